@@ -3,15 +3,15 @@ import type { EventName } from '#contract/events.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 
-/** The term the screen is turned to the customer with. */
+/** Term on the customer's screen. */
 export type ShownTerm = NonNullable<Unlocked['customerScreen']['shown']>;
 
-/** Whether a message with this input concerns the shown term. */
+/** Returns true if a message with this input concerns the shown term. */
 type Concerns<Name extends MessageName> = (input: Parsed<Name>, shown: ShownTerm) => boolean;
 
 /**
- * The messages that the customer's screen needs; every other one is refused while the term is shown. What names a draft
- * may name the shown one alone, and what registers an act the shown text: of nobody else, for nothing else.
+ * Messages that the customer's screen needs; all others are refused while a term is shown. A draft must be the shown
+ * one, and an act must have the shown text.
  */
 const CUSTOMER_MESSAGES: { readonly [Name in MessageName]?: Concerns<Name> } = {
   'vault.state': () => true,
@@ -25,10 +25,10 @@ const CUSTOMER_MESSAGES: { readonly [Name in MessageName]?: Concerns<Name> } = {
     act.draftId === draftId && act.termSha256 === termSha256 && !isTakenElsewhere(kind),
 };
 
-/** Events that say nothing of any subject; the others wait until the officer is back. */
+/** Events without data about subjects; the others wait until the officer is back. */
 export const CUSTOMER_EVENTS: readonly EventName[] = ['vault.changed', 'settings.changed', 'lock.coming'];
 
-/** Whether a message is refused with `customer_screen` while a term is shown. */
+/** True if the message is refused with `customer_screen` while a term is shown. */
 export function isKeptFromCustomer<Name extends MessageName>(
   name: Name,
   input: Parsed<Name>,

@@ -6,7 +6,7 @@ import { type EventSource, forwardEvents } from './forward-events.ts';
 import type { Serve } from './serve.ts';
 import { isTrustedSender, type TrustedWindows } from './trusted-sender.ts';
 
-/** Opens one IPC channel for each message of the contract, and no other; `sender_refused` unless our window sends. */
+/** Opens one IPC channel per message of the contract; refuses with `sender_refused` if another page sends. */
 export function serveWindows(serve: Serve, windows: TrustedWindows, log: Log): void {
   for (const name of MESSAGE_NAMES) {
     ipcMain.handle(name, (event, input: unknown) => {
@@ -18,7 +18,7 @@ export function serveWindows(serve: Serve, windows: TrustedWindows, log: Log): v
   }
 }
 
-/** Sends a window every event of the workstation for as long as it lives. */
+/** Sends every event of the workstation to a window until the window is destroyed. */
 export function emitToWindow(workstation: EventSource, contents: WebContents): void {
   const stop = forwardEvents(workstation, (name, payload) => contents.send(name, payload));
   contents.once('destroyed', stop);

@@ -2,16 +2,16 @@ import type { Bridge } from '#contract/contract.ts';
 import { EVENT_NAMES, type EventName, type EventPayload, events } from '#contract/events.ts';
 import { CUSTOMER_EVENTS, type ShownTerm } from './customer-screen.ts';
 
-/** Where events come from, and whether the screen is turned to the customer. */
+/** Source of events and of the customer screen's state. */
 export interface EventSource {
   readonly on: Bridge['on'];
   readonly customerScreen: () => ShownTerm | null;
 }
 
 /**
- * Passes on every event, stripped to what the contract lists, until the returned function is called. While the screen is
- * turned to the customer, also while the vault is locked meanwhile, the last event of each other name is kept, and passed
- * on once the officer is back.
+ * Passes on every event, stripped to the contract, until the returned function is called. While the screen is turned to
+ * the customer (even if the vault is locked then), the last event of each other name is kept and passed on when the
+ * officer is back.
  */
 export function forwardEvents(
   { on, customerScreen }: EventSource,
@@ -20,7 +20,7 @@ export function forwardEvents(
   const kept = new Map<EventName, unknown>();
   let waiting = customerScreen() !== null;
   const settle = ({ vault }: EventPayload<'vault.changed'>): void => {
-    // A lock hides whose the screen is; it is still the customer's.
+    // While the vault is locked, the screen's state is unknown; it remains the customer's.
     if (vault.status === 'open') waiting = customerScreen() !== null;
     if (waiting) return;
     for (const [name, payload] of kept) pass(name, payload);

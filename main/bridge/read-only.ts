@@ -4,8 +4,8 @@ import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import type { ReadOnlyReason } from '../ports/system.ts';
 
 /**
- * Returns with which code a message is refused where something is only read; null where it is not. A message that neither
- * reads nor writes this workstation's own queries, or changes what a team shares or works on.
+ * Returns the code with which a message is refused on a read-only workstation; null if it is allowed. An auditor may
+ * still read and write this workstation's own queries.
  */
 export function readOnlyRefusal(name: MessageName, why: ReadOnlyReason | null): ErrorCode | null {
   const { reads, writesOwn }: Message = contract[name];

@@ -1,7 +1,7 @@
 import { contract, type MessageName, type Parsed, type ProvedMessage } from '#contract/contract.ts';
 import type { Message } from '#contract/message.ts';
 
-/** Returns the message's own name if it needs a proof with this input, else null. */
+/** Returns the message's name if it needs a proof with this input, else null. */
 export function provedName<Name extends MessageName>(name: Name, input: Parsed<Name>): ProvedMessage | null {
   const { secondLook = () => false }: Message = contract[name];
   const isNeeded = secondLook === true || secondLook(input as never);

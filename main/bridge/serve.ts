@@ -10,28 +10,27 @@ import { isKeptFromCustomer, type ShownTerm } from './customer-screen.ts';
 import { readOnlyRefusal } from './read-only.ts';
 import { provedName } from './second-look.ts';
 
-/** Handles one message of the window; never rejects. Name and input come over the wire, unchecked. */
+/** Handles one message of the window; never rejects. Name and input arrive unchecked. */
 export type Serve = (name: unknown, input: unknown, sender: Sender) => Promise<Envelope<unknown>>;
 
 interface Served {
   readonly handlers: Handlers;
-  /** Nothing is handled before: whose the screen is, and whether anything may be written, is not known yet. */
+  /** No message is handled earlier, because the customer screen's state and write access are not known yet. */
   readonly opened: Promise<void>;
-  /** The term the screen is turned to the customer with; null while the officer has it. */
+  /** Term on the customer's screen; null if the officer has the screen. */
   readonly customerScreen: () => ShownTerm | null;
-  /** Why the archive is only read; null where it is written too, or is closed. */
+  /** Why the archive is read-only; null if it is writable or closed. */
   readonly whyReadOnly: () => ReadOnlyReason | null;
   readonly secondLook: Pick<SecondLook, 'act'>;
 }
 
 /**
- * The one way from a host to the handlers: checks name and input, runs the handler, checks its output.
- * Refusals: `unknown_message`, `invalid_input` (`fields`: paths, never values), `internal` (`id`: of the log entry with
- * the stack), `customer_screen`, `opened_read_only`, `team_reads_only`,
- * `proof_needed` and those of the handler.
+ * The only path from a host to the handlers: checks name and input, runs the handler and checks its output. Refusals:
+ * `unknown_message`, `invalid_input` (`fields`: paths, never values), `internal` (`id`: log entry with the stack),
+ * `customer_screen`, `opened_read_only`, `team_reads_only`, `proof_needed` and those of the handler.
  */
 export function serve(workstation: Served, log: Log): Serve {
-  /** Null from then on: what is asked before a lock begins before it. */
+  /** Null once opened, so that a message sent before a lock also begins before it. */
   let opening: Promise<void> | null = workstation.opened.then(() => {
     opening = null;
   });
@@ -53,7 +52,7 @@ function isMessageName(name: unknown): name is MessageName {
 }
 
 interface Serving extends Served {
-  /** Null once it is over. */
+  /** Null once opened. */
   readonly opening: () => Promise<void> | null;
   readonly log: Log;
 }
@@ -83,18 +82,18 @@ async function output<Name extends MessageName>(
   return outcome.ok ? { ok: true, value: message.output.parse(outcome.value) } : refused(log, name, outcome.error);
 }
 
-/** Strips a refusal to what the contract lists, as `output` does a value. */
+/** Strips a refusal to the contract's shape, as `output` does with a value. */
 function refused(log: Log, name: MessageName, failure: Failure<ErrorCode>): Envelope<never> {
   log.info('bridge.refused', { message: name, code: failure.code });
   return { ok: false, error: failureSchema.parse(failure) };
 }
 
-/** The part of a schema's issue that is safe to pass on: where it is, not the value there. */
+/** The path of a schema's issue may be passed on, the value may not. */
 interface Issue {
   readonly path: readonly PropertyKey[];
 }
 
-/** Returns the paths of the members that did not fit, each once, joined by commas; `input` stands for the whole. */
+/** Returns the distinct paths of invalid members, joined by commas; `input` means the whole input. */
 export function offendingFields(issues: readonly Issue[]): string {
   const paths = issues.map(({ path }) => (path.length === 0 ? 'input' : path.map(String).join('.')));
   return [...new Set(paths)].toSorted().join(',');

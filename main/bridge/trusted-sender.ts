@@ -1,18 +1,18 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import type { MessageName } from '#contract/contract.ts';
 
-/** Which pages may send: those of one origin, in the main frame of a window that main opened itself. */
+/** Pages that may send: those of one origin, in the main frame of a window that the main process opened. */
 export interface TrustedWindows {
   readonly origin: string;
-  /** Whether a web contents id belongs to a window of ours that is still open. */
+  /** True if the web contents belongs to one of our open windows. */
   readonly isOpen: (webContentsId: number) => boolean;
-  /** Whether that window may send this message: one that only prints may read what it prints. */
+  /** True if that window may send this message; a printing window may only read what it prints. */
   readonly maySend: (webContentsId: number, name: MessageName) => boolean;
 }
 
 /**
- * Whether a message comes from our window itself (checklist 17). The frame is null if it navigated away or died
- * meanwhile: then no sender is left to trust.
+ * True if the message comes from our own window (checklist 17). The frame is null if it navigated away or died in the
+ * meantime; the sender is then not trusted.
  */
 export function isTrustedSender(
   { sender, senderFrame }: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,

@@ -8,43 +8,43 @@ import type { VaultPolicy } from '../ports/policy.ts';
 import type { KeychainPackage, SecretStore } from '../ports/secrets.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
-/** What a host gives its workstation; what it leaves out is the system's own. */
+/** Options of a host; an absent one falls back to the system's own. */
 export interface WorkstationOptions {
-  /** The data folder; created if missing. */
+  /** Data folder; created if missing. */
   readonly home: string;
   readonly host: 'electron' | 'web';
   readonly version: string;
   readonly log: Log;
-  /** Replaces the machine's clock: in the app, in what it writes and in the embedded service. */
+  /** Replaces the machine's clock in the app, its files and the embedded service. */
   readonly clock?: Clock;
-  /** The script of the archive's thread: main/repositories/thread/worker.ts, or what it was bundled to. */
+  /** Script of the archive's thread: main/repositories/thread/worker.ts, or its bundle. */
   readonly archiveThread: URL;
-  /** The script of the thread that reads sheets: main/sheets/worker.ts, or what it was bundled to. */
+  /** Script of the thread that reads sheets: main/sheets/worker.ts, or its bundle. */
   readonly sheetThread: URL;
   /** Replaces the system's keychain. */
   readonly keychain?: SecretStore;
-  /** Through which package the system's keychain is asked where both load; keytar if absent. */
+  /** Package for the system's keychain if both load; default keytar. */
   readonly keychainPackage?: KeychainPackage | undefined;
   /** Replaces scrypt at its full cost. */
   readonly deriveKey?: DeriveKey;
-  /** What the administrators fixed, as `policy.json` has it; without it everything is the officer's to set. */
+  /** Policy of the administrators, as in `policy.json`; absent if there is none. */
   readonly policy?: VaultPolicy;
-  /** Where the root certificates of signed files are; the administrators' folder of this system if absent. */
+  /** Folder of the root certificates for signed files; default: the administrators' folder. */
   readonly rootsFolder?: string;
   /** Replaces Node's own connections. */
   readonly network?: Network;
-  /** Returns the licences of what ships with this build; null where it has no list of them. */
+  /** Returns the licences of this build's packages; null if the build has no list. */
   readonly readLicences?: () => Promise<readonly Licence[] | null>;
-  /** Keeps dumps of crashes; null where the host cannot. */
+  /** Null if the host cannot keep crash dumps. */
   readonly crashDumps?: CrashDumps | null;
-  /** Opens an address that was already checked, outside the workstation. */
+  /** Opens a checked address outside the workstation. */
   readonly openExternal: (url: string) => Promise<void>;
-  /** Where files may be saved outside the data folder. */
+  /** Saves files outside the data folder. */
   readonly files: FileSaver;
-  /** How often the keychain is asked whether it still has the key of the open archive, in milliseconds. */
+  /** Milliseconds between checks that the keychain still has the open archive's key. */
   readonly keyCheckEvery?: number;
-  /** Asks the system whether its user is there, where the officer has no secret to type. */
+  /** Asks the system to confirm the user's presence, if the officer has no secret to type. */
   readonly confirmUserPresence?: ConfirmUserPresence;
-  /** Prints reports, if the host can; a browser's window prints its own. */
+  /** Prints reports; absent in a browser, which prints its own page. */
   readonly printPage?: PrintPage;
 }

@@ -4,17 +4,18 @@ import type { CloseReason } from '../features/vault/vault-ports.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 
 /**
- * How long the end of the program still waits for work under way, in milliseconds: queries were waited for before
- * (`Workstation.prepareQuit`), unless the officer would not.
+ * Longest wait for work under way at the end of the program, in milliseconds. Queries were waited for before
+ * (`Workstation.prepareQuit`), unless the officer refused.
  */
 const QUIT_TIMEOUT = 5_000;
 
-/** How long it then waits for an export that it ended, which deletes what it has written. */
+/** Longest further wait for an aborted export, which deletes its file. */
 const ABORT_TIMEOUT = 1_000;
 
 /**
- * Waits for the work under way before everything is closed: a query on its way is paid, so it is saved first; a series and
- * a batch query no further month, and an export ends. The end of the program waits `timeoutMs` at most. Records why the vault closes.
+ * Waits for the work under way before closing: a query on its way costs money, so its answer is saved first; series and
+ * batches query no more months, and exports are aborted. At the end of the program the wait is at most `timeoutMs`.
+ * Logs why the vault closes.
  */
 export async function closeUnlocked(unlocked: Unlocked, reason: CloseReason, timeoutMs = QUIT_TIMEOUT): Promise<void> {
   const exchanged = unlocked.teamSession.close();
@@ -26,10 +27,10 @@ export async function closeUnlocked(unlocked: Unlocked, reason: CloseReason, tim
   } else {
     unlocked.closing.abort();
     await unlocked.series.pause();
-    // A query that was cancelled on its way goes on without the work that began it.
+    // A query that was cancelled on its way outlives the work that began it.
     while (unlocked.underWay.size > 0) await Promise.allSettled(unlocked.underWay);
   }
   await withTimeout(exchanged, timeoutMs);
-  // A disk that takes no entry keeps nothing open.
+  // A disk that refuses the entry must not keep the vault open.
   await tryRecordEvent(unlocked, { kind: 'lock', facts: { reason } });
 }

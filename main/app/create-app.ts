@@ -75,38 +75,38 @@ import { vaultPorts } from './vault-adapter.ts';
 import { createBatches, watchVault } from './while-open.ts';
 import { createWithUnlocked, refusingStorage } from './with-unlocked.ts';
 
-/** The workstation without a host: what a host serves, forwards and closes. */
+/** Workstation without a host, which serves, forwards and closes it. */
 export interface Workstation {
   readonly handlers: Handlers;
   /**
-   * Resolves once the vault is open, waits for its officer or is brought up: the bridge answers nothing before. A host
-   * shows its window meanwhile.
+   * Resolves when the vault is open, waits for its officer or is being migrated; the bridge answers no message before.
+   * A host shows its window in the meantime.
    */
   readonly opened: Promise<void>;
-  /** Listens to an event of main until the returned function is called. */
+  /** Listens to an event until the returned function is called. */
   readonly on: <Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) => () => void;
-  /** The term the screen is turned to the customer with; null while the officer has it, or the vault is closed. */
+  /** Term on the customer's screen; null if the officer has the screen or the vault is closed. */
   readonly customerScreen: () => ShownTerm | null;
-  /** Why the archive is only read; null where it is written too, or is closed. */
+  /** Why the archive is read-only; null if it is writable or closed. */
   readonly whyReadOnly: () => ReadOnlyReason | null;
-  /** Asks the officer again before each message of the contract that says so (`secondLook`). */
+  /** Asks the officer for a proof before messages that need one (`secondLook`). */
   readonly secondLook: Pick<SecondLook, 'act'>;
-  /** Locks the vault from outside of the window; waits for queries that are paid. Does nothing while it is closed. */
+  /** Locks the vault from outside the window; waits for paid queries. Does nothing if the vault is closed. */
   readonly lock: (reason: LockReason) => Promise<void>;
-  /** Offers a backup file that was opened from outside of the window, an absolute path; the officer is asked first. */
+  /** Offers a backup file (absolute path) that was opened outside the window; the officer is asked first. */
   readonly offerBackup: (path: string) => void;
   /**
-   * Waits until the end of the program would lose nothing that is paid, or until the officer decides; the event
-   * `quit.changed` says why. Returns false if the officer stays.
+   * Waits until ending the program would lose no paid answer, or until the officer decides; the event `quit.changed`
+   * gives the reason. Returns false if the officer stays.
    */
   readonly prepareQuit: () => Promise<boolean>;
-  /** Ends that wait: the officer ends the program anyway. */
+  /** Ends that wait and the program at the officer's request. */
   readonly quitAnyway: () => void;
-  /** Finishes work under way, closes the archive, stops the embedded service. */
+  /** Finishes work under way, closes the archive and stops the embedded service. */
   readonly close: () => Promise<void>;
 }
 
-/** As `startWorkstation`, once the vault is open or waits for its officer. */
+/** As `startWorkstation`, but waits until the vault is open or waits for its officer. */
 export async function openWorkstation(options: WorkstationOptions): Promise<Outcome<Workstation, StorageCode>> {
   const started = await startWorkstation(options);
   if (started.ok) await started.value.opened;
@@ -114,8 +114,8 @@ export async function openWorkstation(options: WorkstationOptions): Promise<Outc
 }
 
 /**
- * Puts the parts together and begins to open the vault if that needs no officer. Refuses only if the data folder itself
- * cannot be used; a vault that stays closed is a state the window shows.
+ * Assembles the workstation, and begins to open the vault if that needs no officer. Refuses only if the data folder
+ * cannot be used; a vault that stays closed is a state for the window to show.
  */
 export async function startWorkstation(options: WorkstationOptions): Promise<Outcome<Workstation, StorageCode>> {
   const { home, log, clock = systemClock } = options;
@@ -125,7 +125,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   const backups = createBackups(options, clock);
   const uploads = createUploads(newId, backups);
   const emitState = async (): Promise<void> => emit('vault.changed', await workstationState({ ...options, vault }));
-  /** Says that the vault is closed and deletes the uploads. A file that cannot be deleted does not prevent the lock. */
+  /** A file that cannot be deleted does not prevent the lock. */
   const emitClosed = async (): Promise<void> => {
     await emitState();
     await uploads.clear().catch((cause: unknown) => log.unexpected('uploads.clear', cause));
@@ -193,7 +193,7 @@ function previousIn({ home, archiveThread: thread }: WorkstationOptions, { archi
   return previousArchiveEraser({ home, thread, archiveKey });
 }
 
-/** Settles what killed processes left. */
+/** Cleans up after killed processes. */
 async function settleHome(home: string): Promise<void> {
   await settleExchange(home);
   await clearWork(home);
@@ -201,9 +201,9 @@ async function settleHome(home: string): Promise<void> {
 }
 
 /**
- * Waits until the vault is open or waits for its officer, or until the window has something to tell meanwhile: the archive
- * is being brought up, which may take minutes, or the keychain does not answer. `emitState` tells all that listen how
- * it ended. Never rejects.
+ * Waits until the vault is open or waits for its officer, or until the window has something to show: the archive is
+ * being migrated, which may take minutes, or the keychain does not answer. `emitState` announces the end of the
+ * opening. Never rejects.
  */
 async function openUntilShown(
   opening: Promise<unknown>,
@@ -318,7 +318,10 @@ function helpParts({
   };
 }
 
-/** The vault exchanges its archive only once no paid response, which belongs to that one, is in memory alone. */
+/**
+ * A paid response held in memory belongs to the current archive, so the archive must not be exchanged before it is
+ * saved.
+ */
 function keepingSaves(vault: Vault, pendingSaves: PendingSaves): Vault {
   const once =
     (work: ArchiveWork): ArchiveWork =>

@@ -13,30 +13,30 @@ import { type RunningService, type StartOptions, startRegisterService } from '..
 import { SIMULATION_VERSION } from '../simulated-register/register.ts';
 
 interface EmbeddedServiceOptions {
-  /** Holds its authorizations, encrypted with `key`. */
+  /** Folder of its authorizations, encrypted with `key`. */
   readonly folder: string;
   readonly key: Uint8Array;
-  /** The port of the last start, so that addresses of authorizations stay true; any free one if it is taken. */
+  /** Port of the last start, so that addresses of authorizations stay valid; another free one if it is taken. */
   readonly port: number;
-  /** Says which months it has. */
+  /** Decides which months are available. */
   readonly clock: Clock;
   readonly log: Log;
 }
 
 export interface EmbeddedService extends RunningService {
   readonly port: number;
-  /** New at each start; known to this process alone. */
+  /** New at each start; only this process knows it. */
   readonly apiKey: string;
-  /** Which synthetic data it responds with; no response says it. */
+  /** Version of the synthetic data; the responses do not state it. */
   readonly simulationVersion: number;
-  /** Erases a subject, branches included, from its store; resolves with how many authorizations that were. */
+  /** Erases a subject, branches included; resolves with the number of erased authorizations. */
   eraseSubject(documento: Documento): Promise<number>;
 }
 
 /**
- * Starts the register service inside the workstation. A store of its own that cannot be read is set aside and made anew:
- * it holds test authorizations alone, and never shuts the archive. Refuses with the other codes of that store, which is
- * closed again if the service cannot start.
+ * Starts the register service inside the workstation. If its store cannot be read, the store is set aside and a new one
+ * is made: it has only test authorizations and must not block the archive. Refuses with the other codes of that store,
+ * and closes it again if the service cannot start.
  */
 export async function startEmbeddedService({
   folder,
@@ -92,7 +92,7 @@ async function openOrRemake(
 const UNREADABLE: ReadonlySet<string> = new Set(['archive_unreadable', 'vault_changed']);
 const UNREADABLE_ENDING = '.unreadable';
 
-/** Returns the stores that could not be read: whom they hold is not known, so an erasure takes them whole. */
+/** Returns the unreadable stores. Their subjects are unknown, so an erasure deletes them completely. */
 async function unreadableStores(folder: string): Promise<readonly string[]> {
   const names = await readdir(dirname(folder));
   return names
@@ -100,7 +100,6 @@ async function unreadableStores(folder: string): Promise<readonly string[]> {
     .map((name) => join(dirname(folder), name));
 }
 
-/** Starts on the port of the last start if it is free. */
 async function startNear(port: number, parts: Omit<StartOptions, 'port'>): Promise<RunningService> {
   return startRegisterService({ ...parts, port }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EADDRINUSE' && cause.code !== 'EACCES') throw cause;

@@ -8,8 +8,8 @@ export interface EventBus {
 }
 
 /**
- * Passes events of main to every listener, one or more a window. A listener that fails is logged: the event has
- * happened, and neither the work behind it nor another window may suffer.
+ * Passes events of the main process to every listener. A failing listener is only logged, so that it affects neither
+ * the work that emitted the event nor other windows.
  */
 export function createEventBus(log: Log): EventBus {
   const listeners = new Map<EventName, Set<(payload: never) => void>>();

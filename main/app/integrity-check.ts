@@ -1,7 +1,7 @@
 import type { ArchiveIntegrity } from '../ports/repositories.ts';
 import type { Log } from '../ports/system.ts';
 
-/** By then the window has appeared, in milliseconds. */
+/** Milliseconds after the opening, when the window is already visible. */
 const AFTER_OPENING = 3_000;
 
 interface IntegrityCheck {
@@ -12,8 +12,8 @@ interface IntegrityCheck {
 }
 
 /**
- * Reads the whole archive once, some time after it was opened: opening reads a few pages only, and damage should be
- * known before it is met. Returns a function that cancels the check.
+ * Reads the whole archive once, some time after the opening, which reads only a few pages: damage should be known
+ * early. Returns a function that cancels the check.
  */
 export function checkIntegrity({ integrity, log, onDamaged, afterMs = AFTER_OPENING }: IntegrityCheck): () => void {
   let wanted = true;

@@ -7,7 +7,7 @@ import type { Emit } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
-/** How often the idle time is checked, in milliseconds. */
+/** Milliseconds between checks of the idle time. */
 const LOOK_EVERY = 5_000;
 
 interface LockParts {
@@ -19,17 +19,17 @@ interface LockParts {
 
 export interface LockController {
   readonly appLock: AppLock;
-  /** Locks at once. Fails as `vault.lock` does, and with `saving_blocked` while a paid response is in memory alone. */
+  /** Locks at once. Fails as `vault.lock` does, and with `saving_blocked` if a paid response is only in memory. */
   readonly lock: (reason: LockReason) => Promise<Outcome<void>>;
-  /** The officer is there. */
+  /** Called when the officer is active. */
   readonly touch: () => void;
   /** Stops checking the idle time. */
   readonly end: () => void;
 }
 
 /**
- * Locks the vault for every reason there is, and watches the idle time. What the disk has not taken is written first: a
- * paid response that is in memory alone keeps the vault open.
+ * Locks the vault, and watches the idle time. Answers held in memory are saved first: if the disk refuses a paid
+ * response, the vault stays open.
  */
 export function createLockController({ vault, clock, emit, log }: LockParts): LockController {
   const lockSaved = async (reason: LockReason): Promise<Outcome<void>> => {
@@ -62,7 +62,7 @@ export function createLockController({ vault, clock, emit, log }: LockParts): Lo
   return { appLock, lock: lockSaved, touch: guard.touch, end: () => clearInterval(timer) };
 }
 
-/** A session cannot be locked: nothing would open it again. What waits for the disk keeps the vault open. */
+/** Null for a session, which could not be opened again, and if answers wait for the disk. */
 async function minutesOf(vault: Vault): Promise<number | null> {
   const unlocked = vault.unlocked();
   if (!unlocked.ok || unlocked.value.secrets.kind === 'session' || unlocked.value.pendingSaves.size > 0) return null;

@@ -47,58 +47,58 @@ import { refusingStorage } from './with-unlocked.ts';
 export interface UnlockedOptions {
   readonly home: string;
   readonly secrets: SecretStore;
-  /** Keeps the seal of the log beside a passphrase vault. */
+  /** Keeps the log's seal beside a passphrase vault. */
   readonly keychain: SecretStore;
-  /** The end of the log that this process knew before a lock. */
+  /** End of the log that this process knew before a lock. */
   readonly knownEnd: KnownEnd;
   /** The archive's key, 32 bytes. */
   readonly key: Uint8Array;
   readonly network: Network;
-  /** What the administrators fixed; the addresses are checked. */
+  /** Policy of the administrators, with checked addresses. */
   readonly policy: VaultPolicy;
-  /** Where the administrators keep root certificates. */
+  /** Folder of the administrators' root certificates. */
   readonly rootsFolder: string;
-  /** The script of the archive's thread (`openArchive`). */
+  /** Script of the archive's thread (`openArchive`). */
   readonly archiveThread: URL;
   readonly sheetThread: URL;
   readonly clock: Clock;
   readonly log: Log;
   readonly files: FileSaver;
   readonly printPage: PrintPage | null;
-  /** What the disk did not take before: it outlives a lock and a lost archive. */
+  /** Answers that the disk refused; they outlive a lock and the loss of the archive. */
   readonly pendingSaves: PendingSaves;
-  /** Entries of the log that the disk did not take: they outlive a lock too. */
+  /** Log entries that the disk refused; they outlive a lock too. */
   readonly heldEntries: HeldEntries;
-  /** Wrong passphrases and codes that were tried before. */
+  /** Number of wrong passphrases and codes before this opening. */
   readonly refusedKeys: number;
-  /** The archive of an older program is being brought up to this one. */
+  /** Called while an older program's archive is migrated. */
   readonly onProgress: (progress: ArchiveProgress) => void;
-  /** Ends the opening. */
+  /** Cancels the opening. */
   readonly signal: AbortSignal;
-  /** The archive stopped by itself, or its files were moved: everything has to be closed. */
+  /** Called if the archive stopped or its files were moved: everything must be closed. */
   readonly onLost: (why: ArchiveLoss) => void;
-  /** A part of the archive cannot be read as it was written. */
+  /** Called if a part of the archive is damaged. */
   readonly onDamaged: () => void;
-  /** What the open vault tells in its state changed: a clock that differs, entries that are missing. */
+  /** Called when the open vault's state changes: a clock that differs, missing entries. */
   readonly onFound: () => void;
   readonly onTeam: TeamNews;
 }
 
-/** What comes of the exchange with a team. */
+/** Events of the exchange with a team. */
 export interface TeamNews {
-  /** Rows of these parts came from other workstations. */
+  /** Rows of these topics came from other workstations. */
   readonly changed: (topics: readonly NewsTopic[]) => void;
   readonly state: () => void;
-  /** What this workstation is in the team became another, and with it who may change what. */
+  /** This workstation's role in the team changed, and with it the rights to change data. */
   readonly role: () => void;
-  /** Another workstation erased somebody. */
+  /** Another workstation erased a subject. */
   readonly erase: (unlocked: Unlocked, erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
 }
 
 /**
- * Opens everything that needs the key: the archive, the embedded service with its own store, the clients. Where the disk
- * takes nothing an archive that is there is opened to be read. Refuses with the codes of `openArchive`; what was opened
- * before a refusal is closed again.
+ * Opens everything that needs the key: the archive, the embedded service with its store, the clients. If the disk
+ * cannot be written, an existing archive is opened read-only. Refuses with the codes of `openArchive`, and closes again
+ * what was opened before.
  */
 export async function openUnlocked(options: UnlockedOptions): Promise<Outcome<Unlocked>> {
   const opened = await opening(options, openEach);
@@ -164,13 +164,13 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   return ok(unlocked);
 }
 
-/** A session's log is another at each opening, and ends with it. */
+/** A session has a new log at each opening, which ends with it. */
 function sealPlaces({ secrets, keychain, knownEnd: known }: UnlockedOptions): Omit<SealOptions, 'audit' | 'log'> {
   if (secrets.kind === 'session') return { secrets };
   return { secrets, known, outside: secrets.kind === 'passphrase' ? keychain : null };
 }
 
-/** Opens an archive of which nothing is written, and no embedded service; what would be noted in the log is held. */
+/** Opens a read-only archive without the embedded service; log entries are held in memory. */
 async function openToRead(
   readOnly: ReadOnlyCode,
   options: UnlockedOptions,
@@ -213,18 +213,21 @@ async function openToRead(
   return ok(assembleUnlocked({ ...options, secrets }, repositories, service, { ...parts, sharedSettings: cached }));
 }
 
-/** A seal without an archive: its folder is gone, and an empty archive in its place would hide that. */
+/** True if there is a seal but no archive: its folder is gone, and creating an empty archive would hide that. */
 async function isArchiveGone(folder: string, secrets: SecretStore): Promise<boolean> {
   return (await readHeader(archiveFile(folder))) === null && (await isSealKept(secrets));
 }
 
-/** Nothing is under way in an archive that was just opened: what has no end was cut off by the end of a process. */
+/**
+ * An archive that was just opened has no work under way, so attempts without an end were cut off by the end of a
+ * process.
+ */
 async function abandonAttempts(attempts: Repositories['attempts'], clock: Clock, log: Log): Promise<void> {
   const abandoned = await attempts.abandon(clock());
   if (abandoned > 0) log.warn('attempts.unknown', { abandoned });
 }
 
-/** Starts on the port of the last start if it is free: addresses of its authorizations stay true. */
+/** Uses the port of the last start if it is free, so that addresses of authorizations stay valid. */
 async function openService(
   { key, clock, log }: UnlockedOptions,
   folder: string,
@@ -327,7 +330,7 @@ function openTeamSession(
   return session;
 }
 
-/** The code that reads signatures, and the roots they are verified by, are loaded when a signed file is looked at. */
+/** The code and the roots are loaded when a signed file is opened. */
 function signatureReader(folder: string): ReadSignatures {
   return async (file, now) => {
     const [{ readSignatures }, { readRoots }] = await Promise.all([
@@ -338,14 +341,14 @@ function signatureReader(folder: string): ReadSignatures {
   };
 }
 
-/** The folder is removed last, once nothing writes there any more. */
+/** Deferred first, so that the folder is removed last, when no more files are written there. */
 async function sessionFolder(home: string, opening: AsyncDisposableStack): Promise<string> {
   const { path, remove } = await openSessionFolder(home, newId);
   opening.defer(remove);
   return path;
 }
 
-/** Derives a key for each use, so that one file never opens with another's key. */
+/** Derives one key per use, so that no file opens with another's key. */
 function derive(key: Uint8Array, use: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', key, '', `lastro ${use}`, 32));
 }

@@ -6,17 +6,16 @@ import type { SecretStore } from '../ports/secrets.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 
 /*
- * What an archive has around it that is open to be read, because the disk takes nothing: whatever would be written is
- * refused, but for what only notes that it was read.
+ * Parts for an archive on a disk that cannot be written: writes are refused, except log entries about reading, which
+ * are held in memory.
  */
 
-/** Writes one entry of the log. */
 type HeldEntry = (to: { readonly audit: AuditLog; readonly exports: ResultExports }) => Promise<void>;
 
-/** Entries of the log that could not be written, in their order: the next archive that takes them gets them. */
+/** Log entries that could not be written, in order; the next writable archive gets them. */
 export type HeldEntries = HeldEntry[];
 
-/** The repositories of such an archive: the log's entries are held, and how lists are left is known until it closes. */
+/** Holds log entries in memory and refuses other writes; list layouts are kept until the archive closes. */
 export function readOnlyRepositories(stored: Repositories, held: HeldEntries): Repositories {
   const add: AuditLog['add'] = async (event) => void held.push(({ audit }) => audit.add(event));
   return {
@@ -33,7 +32,7 @@ export function readOnlyRepositories(stored: Repositories, held: HeldEntries): R
   };
 }
 
-/** Writes what was held, the oldest first; what the disk refuses stays. */
+/** Writes held entries, oldest first; entries that the disk refuses stay. */
 export async function writeHeld(held: HeldEntries, to: Parameters<HeldEntry>[0]): Promise<void> {
   for (let next = held[0]; next !== undefined; next = held[0]) {
     await next(to);
@@ -41,7 +40,6 @@ export async function writeHeld(held: HeldEntries, to: Parameters<HeldEntry>[0])
   }
 }
 
-/** Secrets that can be read. */
 export function readOnlySecrets(secrets: SecretStore, code: ErrorCode): SecretStore {
   const failing = async () => fail(code);
   const { kind } = secrets;
@@ -55,7 +53,10 @@ export function readOnlySecrets(secrets: SecretStore, code: ErrorCode): SecretSt
   };
 }
 
-/** The embedded service where its store cannot be written: it does not run, and has the address of its last start. */
+/**
+ * Stands for the embedded service if its store cannot be written: it does not run, but has the address of its last
+ * start.
+ */
 export function stoppedService(port: number, simulationVersion: number): EmbeddedService {
   const address = `http://127.0.0.1:${port}`;
   return {

@@ -25,9 +25,9 @@ interface Sources extends Pick<Repositories, 'settings' | 'unreadable'>, Pick<Fi
 }
 
 /**
- * Returns the client of each environment. A client and its token live as long as its address and its limits stay. Each
- * client finds the key that was given for its own origin only. What is stored may have come with a restore, so an address
- * is checked here as when it is typed.
+ * Returns the client of each environment. A client and its token last until its address or limits change. Each client
+ * gets only the key entered for its own origin. Stored addresses are checked here as typed ones are, because they may
+ * come from a restore.
  */
 export function registerClients(sources: Sources): (environment: Environment) => Promise<Register> {
   const { settings, unreadable, secrets, embedded, pinned, network, clock, log } = sources;
@@ -73,7 +73,7 @@ function timeoutsOf({ session, query, consent }: WaitingLimits): Timeouts {
   return { tokenMs: session * 1000, queryMs: query * 1000, consentMs: consent * 1000 };
 }
 
-/** Stands for a service that nothing may be sent to: refuses everything. */
+/** Client that refuses everything, for a service that must not be contacted. */
 function refusing(refusal: { readonly ok: false; readonly error: Failure<ErrorCode> }): Register {
   const nothing = { requests: 0, reached: false, state: 'refused', status: null, serviceTime: null } as const;
   return {

@@ -7,7 +7,7 @@ import { NEWS_TOPICS, type NewsTopic } from '../ports/team-archive.ts';
 import type { EventBus } from './event-bus.ts';
 import type { TeamNews } from './open-unlocked.ts';
 
-/** Any row of a topic may be another one where rows came from the team, or left with an erasure. */
+/** Rows that came from the team or were erased are not named, so a topic's event covers all of them. */
 const NEWS = {
   'settings.changed': {},
   'consent.changed': {},
@@ -28,7 +28,7 @@ export function teamNews(
 ): TeamNews {
   return {
     changed: (topics) => {
-      // An erasure names no topic: anything may be gone.
+      // An erasure names no topics, so all of them may have changed.
       for (const topic of topics.length === 0 ? NEWS_TOPICS : topics)
         emit(`${topic}.changed`, NEWS[`${topic}.changed`]);
     },
@@ -41,7 +41,7 @@ export function teamNews(
   };
 }
 
-/** What changed here goes to the team in a moment, not with the next exchange. Returns how to stop. */
+/** Sends local changes to the team soon, without waiting for the next exchange. Returns a function that stops it. */
 export function sendSoon(unlocked: () => Outcome<Unlocked, string>, on: EventBus['on']): () => void {
   const stops = NEWS_TOPICS.map((topic) =>
     on(`${topic}.changed`, () => {

@@ -1,6 +1,6 @@
 import type { TeamParts } from '../features/team/handlers.ts';
 
-/** The code that speaks to a team's database, and its cryptography, are loaded when a team is joined or tested. */
+/** The code for a team's database and its cryptography are loaded when a team is joined or tested. */
 export const teamParts: TeamParts = {
   openServer: async (place, password) => {
     const { openTeamServer } = await import('../team/server/open-server.ts');

@@ -41,19 +41,19 @@ import type { WorkstationOptions } from './app-options.ts';
 import { closeUnlocked } from './close-unlocked.ts';
 import type { TeamNews, UnlockedOptions } from './open-unlocked.ts';
 
-/** Called when the vault changes by itself. */
+/** Called when the vault changes on its own. */
 interface VaultNews {
-  /** The archive stopped by itself, or its files were moved. */
+  /** The archive stopped, or its files were moved. */
   readonly lost: (why: ArchiveLoss) => Promise<void>;
-  /** The archive of an older program is being brought up to this one. */
+  /** An older program's archive is being migrated. */
   readonly progress: (progress: ArchiveProgress) => void;
-  /** The keychain is asked and has not answered for a second. */
+  /** The keychain has not answered for a second. */
   readonly keychainAsked: () => void;
-  /** A part of the open archive cannot be read as it was written. */
+  /** A part of the open archive is damaged. */
   readonly damaged: () => Promise<void>;
-  /** What the open vault tells in its state changed: a clock that differs, entries that are missing. */
+  /** The open vault's state changed: a clock that differs, missing entries. */
   readonly found: () => Promise<void>;
-  /** The vault is locked, and work under way is still waited for. */
+  /** The vault is locked, but work under way is still waited for. */
   readonly locking: () => Promise<void>;
   readonly team: TeamNews;
 }
@@ -62,7 +62,7 @@ type VaultOptions = WorkstationOptions &
   Pick<UnlockedOptions, 'clock' | 'pendingSaves' | 'heldEntries'> &
   Pick<VaultPorts, 'ownHome'> & { readonly passphrases: PassphraseRules };
 
-/** Builds the ports of a data folder's vault: its secret stores, its archive, and how it opens and closes. */
+/** Builds the ports of a data folder's vault: secret stores, archive, opening and closing. */
 export function vaultPorts(options: VaultOptions, installation: string, news: VaultNews): VaultPorts {
   const { home, passphrases, deriveKey = deriveKeyFromPassphrase } = options;
   const ifStrong = whereStrong(passphrases);
@@ -97,12 +97,13 @@ export function vaultPorts(options: VaultOptions, installation: string, news: Va
     wrongTries: { pin: keychainTryCount(keychain), passphrase: fileTryCount(tryCountPath(home)) },
     uptime: () => performance.now(),
     recovery,
-    // A session has an archive of its own without a past: every session begins with a new key.
+    // Every session has a new, empty archive with a new key.
     findKey: (store) => keyFor(store, store.kind === 'session' ? noHeader : header),
     findKeyForNew: (store) => keyFor(store, noHeader),
     findKeyOf: async (store, keyId) => {
       const found = await keyFor(store, async () => ({ keyId, salt: null }));
-      // The header of an archive may be damaged, and the key tried; but not where a recovery code names its key.
+      // A damaged archive header must not shut out the key, so the key is tried; but if the recovery code belongs to
+      // `keyId`, the key must match.
       if (found.status !== 'open' || keyId === null || keyIdOf(found.key) === keyId || !(await recovery.isOf(keyId)))
         return found;
       found.key.fill(0);
@@ -133,14 +134,14 @@ function packagesOf({ home, keychainPackage }: WorkstationOptions, installationI
   return keychainPackages({ installationId, record, keyIds: () => keyIdsIn(home), preferred: keychainPackage });
 }
 
-/** Those of the archive and the previous ones. */
+/** Key ids of the archive and the previous ones. */
 async function keyIdsIn(home: string): Promise<readonly string[]> {
   const previous = (await listPrevious(home)).map(({ id }) => previousFolder(home, id));
   const headers = await Promise.all([home, ...previous].map((at) => readHeader(archiveFile(join(at, 'archive')))));
   return headers.flatMap((header) => header?.keyId ?? []);
 }
 
-/** A passphrase vault and a session hold their key in memory, and write it with whatever they write. */
+/** A passphrase vault and a session hold their key in memory and write it with every change. */
 async function isKeyKept(store: SecretStore, key: Uint8Array): Promise<boolean | null> {
   if (store.kind !== 'keychain') return true;
   return store.isWhole === undefined ? isArchiveKeyKept(store, key) : store.isWhole();
@@ -247,7 +248,7 @@ function unlockedOpening(
   };
 }
 
-/** Node's own connections: through the proxy of the environment, to this machine directly. */
+/** Node's own connections: by the environment's proxy, but direct to this machine. */
 const nodeNetwork: Network = {
   proxyOf: async (address) => (isLoopback(new URL(address)) ? null : environmentProxy(address, process.env)),
 };

@@ -12,7 +12,7 @@ import type { LockController } from './lock-controller.ts';
 import { sendSoon } from './team-news.ts';
 import { createWithUnlocked } from './with-unlocked.ts';
 
-/** An open vault goes on with the batches that its lock paused; the cycles of those that end are evaluated. */
+/** Continues the batches that a lock paused when the vault opens; cycles are evaluated when their batches end. */
 export function createBatches(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): BatchRunner {
   const runner = createBatchRunner({ emit, uptime: () => performance.now() });
   const goOn = (): void => {
@@ -25,7 +25,7 @@ export function createBatches(withUnlocked: WithUnlocked, emit: Emit, on: EventB
   return runner;
 }
 
-/** A cycle is evaluated when its batch ends, and when the archive is opened if it ended before. */
+/** Evaluates a cycle when its batch ends, or at the opening if it ended before. */
 function evaluateCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): void {
   const evaluation = createCycleEvaluation(withUnlocked, emit);
   const evaluate = (): void => void evaluation().catch((cause: unknown) => log.unexpected('watches.evaluation', cause));
@@ -42,7 +42,7 @@ interface Watched {
   readonly options: WorkstationOptions;
 }
 
-/** What goes on while the vault is open. Returns how to stop each. */
+/** Starts the tasks that run while the vault is open. Returns a function to stop each. */
 export function watchVault(
   { vault, guard, automatic, emit, emitState, options }: Watched,
   on: EventBus['on'],
@@ -57,10 +57,10 @@ export function watchVault(
   ];
 }
 
-/** How often is looked whether a cycle came due, in milliseconds: a month becomes available on a day. */
+/** Milliseconds between checks for due cycles; months become available on a day. */
 const DUE_CHECK = 60 * 60 * 1000;
 
-/** Looks while the vault is open whether cycles of monitored portfolios came due. Returns how to stop. */
+/** Checks for due cycles of monitored portfolios while the vault is open. Returns a function that stops it. */
 function scheduleDueCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on'], log: Log): () => void {
   const offer = createCycleOffer(withUnlocked, emit);
   const check = (): void => void offer().catch((cause: unknown) => log.unexpected('watches.due', cause));
@@ -69,10 +69,10 @@ function scheduleDueCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus[
   return () => clearInterval(timer);
 }
 
-/** How often the folder of automatic backups is looked at, in milliseconds. */
+/** Milliseconds between checks of the automatic backups. */
 const BACKUP_CHECK = 10 * 60 * 1000;
 
-/** Makes backups that are due while the vault is open. Returns how to stop. */
+/** Makes due backups while the vault is open. Returns a function that stops it. */
 function scheduleBackups({ run, abort }: AutomaticRunner, on: EventBus['on'], log: Log): () => void {
   const check = (): void => void run().catch((cause: unknown) => log.unexpected('backup.automatic', cause));
   const timer = setInterval(check, BACKUP_CHECK).unref();
@@ -85,7 +85,7 @@ function scheduleBackups({ run, abort }: AutomaticRunner, on: EventBus['on'], lo
 
 const KEY_CHECK = 60_000;
 
-/** Looks while the vault is open whether what opens it again is still there. Returns how to stop. */
+/** Checks that the open vault's key is still kept, so that it can be opened again. Returns a function that stops it. */
 function scheduleKeyChecks(
   vault: Vault,
   emitState: () => Promise<void>,

@@ -5,7 +5,7 @@ import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import { PlaceFailure } from '../platform/files/place-failure.ts';
 import type { Log } from '../ports/system.ts';
 
-/** Runs work while the vault is open; it counts as under way until it ends. Its events are sealed soon after. */
+/** Runs work if the vault is open; it counts as under way until it ends. Its log entries are sealed soon after. */
 export function createWithUnlocked(vault: Vault, log: Log): WithUnlocked {
   return async (work) => {
     const unlocked = vault.unlocked();
@@ -24,7 +24,10 @@ export function createWithUnlocked(vault: Vault, log: Log): WithUnlocked {
   };
 }
 
-/** Runs work that writes to the disk. Refuses if the disk, or the place of a file that leaves, is full, read-only or broken; throws anything else. */
+/**
+ * Runs work that writes to the disk. Refuses if the disk, or the place of an exported file, is full, read-only or
+ * broken; throws other errors.
+ */
 export async function refusingStorage<Value>(log: Log, work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work();

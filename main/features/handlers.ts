@@ -1,7 +1,6 @@
 import type { MessageName, Output, Parsed } from '#contract/contract.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
 
-/** The window that sent the message. */
 export interface Sender {
   readonly userAgent: string;
 }
@@ -11,5 +10,4 @@ type Handler<Name extends MessageName> = (input: Parsed<Name>, sender: Sender) =
 /** One handler per message; a missing one is a type error. */
 export type Handlers = { readonly [Name in MessageName]: Handler<Name> };
 
-/** Handlers of one feature; its messages begin with the feature's name. */
 export type HandlersOf<Feature extends string> = Pick<Handlers, Extract<MessageName, `${Feature}.${string}`>>;

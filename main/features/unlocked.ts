@@ -39,7 +39,6 @@ export interface AnnouncedChart {
   readonly provenances: readonly Provenance[];
 }
 
-/** Document of the embedded service with a known situation. */
 interface KnownSubject {
   readonly numero: string;
   readonly titulo: string;
@@ -72,12 +71,10 @@ export interface Unlocked extends Repositories {
   readonly sheets: SheetReader;
   readonly readSignatures: ReadSignatures;
   readonly files: FileSaver;
-  /** Chart that is being drawn, by its id. */
   readonly charts: Map<string, AnnouncedChart>;
   readonly writers: ExportWriters;
   /** Null if the host cannot print. */
   readonly printPage: PrintPage | null;
-  /** Current addresses of the embedded service. */
   readonly embedded: Addresses & { readonly simulationVersion: number };
   readonly knownSubjects: readonly KnownSubject[];
   /**

@@ -13,7 +13,6 @@ import { attachResponse } from './attach.ts';
 /** Most attempts listed; more would mean weeks of service failures. */
 const MAX_LISTED = 500;
 
-/** Handlers of queries with an unknown end. */
 export function attemptsHandlers(uploads: Uploads, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'attempts'> {
   return {
     'attempts.waiting': () => withUnlocked(async (unlocked) => ok(await waiting(unlocked))),

@@ -1,6 +1,5 @@
 import type { ChainHead } from '#domain/audit/check-chain.ts';
 
-/** Name of the seal in the secret store. */
 export const SEAL_NAME = 'audit-seal';
 
 const SEAL = /^(\d{1,15}):([0-9a-f]{64})$/;

@@ -19,7 +19,6 @@ export interface AuditSeal {
    * store cannot be read.
    */
   readonly read: () => Promise<Outcome<ChainHead | null>>;
-  /** True if the log lacks the sealed entry. */
   readonly contradicted: (sealed: ChainHead) => Promise<boolean>;
   /**
    * Compares the log with every seal, and remembers missing entries and the writes lost at this opening. Later openings
@@ -40,9 +39,8 @@ export interface AuditSeal {
   readonly soon: () => void;
   /** Seals the end now. A seal that the log contradicts is kept as evidence. */
   readonly put: () => Promise<void>;
-  /** Seals the end and drops older seals: the archive was exchanged, or an officer accepted it. */
+  /** Seals the end and replaces the older seal: the archive was exchanged, or an officer accepted it. */
   readonly renew: () => Promise<void>;
-  /** Makes the last seal. */
   readonly close: () => Promise<void>;
 }
 
@@ -53,7 +51,6 @@ export interface KnownEnd {
 
 export interface SealOptions {
   readonly secrets: SecretStore;
-  /** Keychain beside a passphrase vault. */
   readonly outside?: SecretStore | null;
   readonly known?: KnownEnd;
   readonly audit: AuditLog;
@@ -145,7 +142,6 @@ async function sealAgreed(seals: KeptSeals, log: Log): Promise<void> {
   else log.warn('audit.seal_contradicted');
 }
 
-/** All places that hold the end of the log. */
 interface KeptSeals {
   readonly judge: () => Promise<Outcome<JudgedSeals>>;
   /** Returns the readable seal that the log contradicts, and saves it for the next opening. */
@@ -242,7 +238,6 @@ export function sealedFacts({ count, hash }: ChainHead): { readonly sealed: numb
   return { sealed: count, sealedHash: hash.slice(0, HASH_DIGITS) };
 }
 
-/** True if the log still holds the sealed entry. */
 async function agrees(audit: AuditLog, sealed: ChainHead | null): Promise<boolean> {
   if (sealed === null || sealed.count === 0) return true;
   const [entry] = await audit.after(sealed.count - 1, 1);

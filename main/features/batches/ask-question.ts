@@ -27,7 +27,7 @@ export interface AskedQuestion {
 
 export type AskPorts = ConsultaPorts & Pick<Unlocked, 'clientFor'>;
 
-/** Milliseconds between two looks at a month that another feature is asking. */
+/** Milliseconds between two checks of a month that another feature is asking. */
 const LOOK_AGAIN = 500;
 
 export type PaceWatch = Required<Pick<QueryWatch, 'turn' | 'onSent'>>;

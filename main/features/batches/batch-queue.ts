@@ -46,7 +46,6 @@ export interface Known {
 interface Launcher extends BatchQueue {
   readonly hold: () => void;
   readonly pump: () => Promise<void>;
-  /** Number of batches that run or wait for their turn. */
   readonly unfinished: () => number;
 }
 
@@ -58,7 +57,6 @@ interface Current {
   readonly began: number;
   /** Uptimes at which questions ended that may have reached the service. */
   sent: readonly number[];
-  /** Attempt ids that wait for another workstation of the team. */
   readonly elsewhere: Set<string>;
   /** True if no question of the batch is left to ask. */
   isEnded: boolean;
@@ -214,7 +212,7 @@ async function runOne(
       notify.batch(id);
     },
   });
-  // After a lock the batch keeps what it learned; after the officer stops it, missing months are asked again.
+  // A halted batch keeps what it learned; if a rule stopped it, resuming asks about missing months again.
   if (end !== 'halted') learned.delete(id);
   current.isEnded = end === 'ended';
   const isOver = await keepEnd(unlocked, id, end);

@@ -16,7 +16,6 @@ export interface BatchRunner {
    * when the program ended are paused, until the officer continues them.
    */
   readonly of: (unlocked: BatchPorts) => Promise<BatchQueue>;
-  /** Tells the window that a batch changed. */
   readonly changed: (id: string) => void;
   /** Begins no more questions until `goOn`. */
   readonly hold: () => void;

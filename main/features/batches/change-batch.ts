@@ -5,7 +5,6 @@ import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { ConfirmedBatch } from './ask-question.ts';
 
-/** Change of a batch, as the log names it. */
 type BatchAct =
   | 'cancelled'
   | 'changed'

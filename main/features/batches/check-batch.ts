@@ -5,7 +5,6 @@ import { withShown } from '../shown.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { BatchPlan } from './plan.ts';
 
-/** Returns the facts that the officer sees before confirming a batch. */
 export async function checkOf(
   { batches }: Pick<Unlocked, 'batches'>,
   { id }: Batch,

@@ -2,7 +2,6 @@ import { formatDocument } from '#domain/basics/document.ts';
 import type { Batch, BatchLine } from '#domain/batches/batch.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 
-/** Subject of a batch that the program drafts without a sheet. */
 interface Drafted {
   readonly documento: string;
   readonly nome: string;

@@ -41,7 +41,6 @@ interface Reach {
   readonly plans: KeptPlan;
 }
 
-/** Lists of documents that are queried together: read, checked, confirmed, run and exported. */
 export function batchesHandlers(
   { uploads, turn, runner }: BatchParts,
   withUnlocked: WithUnlocked,

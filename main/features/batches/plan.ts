@@ -34,7 +34,6 @@ export interface BatchPlan extends Omit<PlanTotals, 'endingWithin'> {
   readonly items: readonly BatchItem[];
   /** Line number of each subject's first line. */
   readonly lineOf: ReadonlyMap<SubjectKey, number>;
-  /** Saved answers that the items reuse, by id. */
   readonly answers: ReadonlyMap<string, SavedMonth>;
   /**
    * Planned queries about CNPJs with letters, and when the service last lost letters; null without such queries or

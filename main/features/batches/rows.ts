@@ -14,7 +14,6 @@ const SHOWN = { cells: 12, text: 200 } as const;
 
 type RowPorts = Pick<Unlocked, 'batches' | 'clock' | 'settings' | 'results'>;
 
-/** Returns a batch with its progress, as the window shows it. */
 export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate'>, batch: Batch): Promise<BatchRow> {
   const { batches } = unlocked;
   const { id, confirmed, source, stoppedBy } = batch;

@@ -19,7 +19,6 @@ interface RunPorts {
 
 type BegunItem = BatchItem & { readonly attemptId: string };
 
-/** Facts about months and the service, learned from answers. */
 export interface Learned {
   readonly sentinel: ReturnType<typeof createMonthSentinel>;
   readonly stops: ReturnType<typeof batchStopper>;
@@ -42,7 +41,6 @@ interface BatchWork {
   readonly changed: (isSent: boolean) => void;
 }
 
-/** Reason why a run is over: no questions left, halted, or stopped by a rule. */
 export type RunEnd = 'ended' | 'halted' | BatchStop;
 
 /** Questions read from the archive at a time. */

@@ -11,7 +11,6 @@ const SLICE = 250;
 
 const NO_QUESTIONS = { first: 1, last: 0 } as const;
 
-/** Adds up the answers of a batch. */
 export async function totalsOf(
   { batches, clock }: Pick<Unlocked, 'batches' | 'clock'>,
   batch: Batch,

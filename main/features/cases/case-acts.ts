@@ -32,7 +32,6 @@ const KINDS: Readonly<Record<CaseActKind, Pick<SignedAct, 'kind' | 'outcome'>>> 
 
 type ToSign = Pick<CaseAct, 'kind' | 'text' | 'level' | 'at'>;
 
-/** Builds an act on a page, signed by the person whose passphrase was proved. */
 export function actOn(caseId: string, page: PageName, proved: ProvedPerson, act: ToSign): CaseAct {
   const { person, publicKey: key, sign } = proved;
   const said = { ...act, personId: person.id, name: person.name, role: person.role };

@@ -63,7 +63,6 @@ async function unpinnedBeside(
   }
 }
 
-/** Returns the case's group snapshot and the saved answers that it counted. */
 async function groupOf(
   { cases, groups }: Pick<MaterialPorts, 'cases' | 'groups'>,
   one: CreditCase,
@@ -83,7 +82,6 @@ async function groupOf(
   return { snapshot, sha256, holds, answers, roles };
 }
 
-/** Returns the policy version of the case, with the version in force today. */
 async function policyOf(
   { clock, policies }: Pick<MaterialPorts, 'clock' | 'policies'>,
   { content: { policy } }: CreditCase,

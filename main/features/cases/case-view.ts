@@ -60,7 +60,6 @@ export function pageSha256(page: string): string {
   return sha256Of(page).toString('hex');
 }
 
-/** Evaluates the case's policy on the pinned answers and the typed content. */
 function shownPolicy(material: CaseMaterial): CaseView['policy'] {
   const { policy } = material;
   if (policy === null) return null;
@@ -90,7 +89,6 @@ async function choices(
   return { policies: offered, noPolicyFor: all.length > 0 && offered.length === 0 ? subject : null };
 }
 
-/** True if the case may switch to this policy version. */
 export async function isPolicyFor(
   unlocked: Pick<ViewPorts, 'clock' | 'policies'>,
   one: CreditCase,

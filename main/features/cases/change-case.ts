@@ -83,7 +83,6 @@ function isSamePolicy(one: NonNullable<JudgedBy>, other: JudgedBy): boolean {
   return one.policyId === other?.policyId && one.version === other.version;
 }
 
-/** Pins the newest answers. */
 export async function updateAnswers(unlocked: CasePorts, known: KnownCase): Promise<Outcome<CaseView>> {
   const found = await knownCase(unlocked, known, WRITABLE);
   if (!found.ok) return found;
@@ -98,7 +97,6 @@ export async function archiveCase(unlocked: CasePorts, known: KnownCase): Promis
   return found.ok ? replaceCase(unlocked, changed(unlocked, found.value, { state: 'archived' }), 'archive') : found;
 }
 
-/** Saves a changed case and logs the act. */
 export async function replaceCase(
   unlocked: CasePorts,
   next: CreditCase,

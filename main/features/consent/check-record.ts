@@ -14,7 +14,6 @@ const CLOCK_TOLERANCE = 24 * 3_600_000;
 interface RecordFacts {
   /** The act as sent; for an import, as its line states it. */
   readonly sent: ConsentRequest;
-  /** Address of the environment's authorization pages. */
   readonly authUrl: string;
   /** True if another entry of the environment has the record's id. */
   readonly isKnown: boolean;

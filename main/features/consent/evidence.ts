@@ -51,7 +51,6 @@ export async function keepFile(
 
 interface NewSignature {
   readonly draftId: string;
-  /** Name of the signer. */
   readonly signer: string;
   readonly drawing: { readonly bytes: Uint8Array; readonly strokes: Strokes } | null;
 }

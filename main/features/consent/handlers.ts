@@ -51,7 +51,6 @@ export function consentHandlers(
   };
 }
 
-/** Handlers of the term, the registration, the ledger, its entries and receipts. */
 function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, changing: WithUnlocked) {
   return {
     'consent.preview_term': async ({ institution }) => ok(previewTerm(institution)),
@@ -144,7 +143,6 @@ async function openLink(
   return ok({ opened: true });
 }
 
-/** Handlers of captures that are typed but not sent yet. */
 function draftHandlers(withUnlocked: WithUnlocked) {
   return {
     'consent.draft_save': ({ id, form }) => withUnlocked((unlocked) => saveDraft(unlocked, id, form)),
@@ -181,7 +179,6 @@ function evidenceHandlers(uploads: Uploads, withUnlocked: WithUnlocked) {
   } satisfies SomeHandlers;
 }
 
-/** Handlers of the officer's changes to the ledger: revocations and resolved outcomes. */
 function outcomeHandlers(changing: WithUnlocked) {
   return {
     'consent.revoke': ({ id, reason }) =>
@@ -197,7 +194,6 @@ function outcomeHandlers(changing: WithUnlocked) {
   } satisfies SomeHandlers;
 }
 
-/** Handlers of sheets with another program's authorizations, or with subjects whose terms are prepared. */
 function sheetHandlers(uploads: Uploads, withUnlocked: WithUnlocked, changing: WithUnlocked) {
   return {
     'consent.import_columns': (input) => withUnlocked((unlocked) => importColumns(unlocked, uploads, input)),

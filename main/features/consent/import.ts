@@ -47,7 +47,6 @@ const CHUNK = 200;
 
 type Refused = ImportReport['refused'][number];
 
-/** Returns the columns of a file, with a proposal of their meaning. */
 export function importColumns(
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,

@@ -13,7 +13,6 @@ import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { consentEvent } from './send.ts';
 
-/** Returns a ledger entry with its status at `now`. */
 export function consentRow(consent: StoredConsent, now: Instant): ConsentRow {
   const statedEndsAt = statedEnd(consent.record);
   return {
@@ -116,7 +115,6 @@ export async function consentReceipt(
   });
 }
 
-/** Returns a ledger entry with its proofs and its current status. */
 export async function consentDetail(
   { clock, evidence, subjectResults }: DetailPorts,
   entry: StoredConsent,

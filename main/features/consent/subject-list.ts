@@ -20,7 +20,6 @@ import { takeSheet } from '../upload/read-sheet.ts';
 import { proposedColumns } from '../upload/sheet-preview.ts';
 import type { Uploads } from '../upload/uploads.ts';
 
-/** Returns the columns of a list, with a proposal of their meaning. */
 export function subjectColumns(
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,

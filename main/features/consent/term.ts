@@ -11,7 +11,6 @@ export interface TermParties {
   /** Authorized institution; null until the settings name one. */
   readonly institution: Institution | null;
   readonly purposes: readonly Purpose[];
-  /** Signers for the subject. */
   readonly representatives: readonly Representative[];
   /** Number of representatives who must sign together. */
   readonly signTogether: number;
@@ -22,7 +21,6 @@ const TERM_VERSION = '2.0';
 
 const LABEL = { cpf: 'CPF', cnpj: 'CNPJ' } as const;
 
-/** Purposes in the words of the term. */
 const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   concessao: 'análise para concessão de crédito',
   renovacao: 'renovação de crédito ou de limite',
@@ -32,7 +30,6 @@ const PURPOSE_WORDS: Readonly<Record<Purpose, string>> = {
   outra: 'outra finalidade informada ao autorizador',
 };
 
-/** A representative's powers in the words of the term. */
 const POWER_WORDS: Readonly<Record<Power, string>> = {
   contrato_social: 'nos termos do contrato ou estatuto social',
   procuracao: 'por procuração',
@@ -48,7 +45,6 @@ interface Clause {
   readonly text: (parties: TermParties) => string | null;
 }
 
-/** Clauses that grant the authorization: parties, purpose and duration. */
 const GRANT: readonly Clause[] = [
   { id: 'title', text: () => 'AUTORIZAÇÃO PARA CONSULTA AO SISTEMA DE INFORMAÇÕES DE CRÉDITOS (SCR)' },
   {
@@ -106,10 +102,8 @@ const AWARENESS: readonly Clause[] = [
   },
 ];
 
-/** Clause of the institution's own. */
 const OWN: Clause = { id: 'own_clause', text: ({ institution }) => institution?.clause || null };
 
-/** All clauses of the term, in order. */
 export const TERM_CLAUSES: readonly Clause[] = [...GRANT, ...AWARENESS, OWN];
 
 /**

@@ -33,11 +33,9 @@ export interface ConsultaRequest {
   readonly teamRepeat?: TeamRepeat | undefined;
   readonly askedFor: AskedFor;
   readonly jobId: string | null;
-  /** Present if the question belongs to a job. */
   readonly terms?: JobTerms;
 }
 
-/** Terms that the officer confirmed for all questions of a job. */
 interface JobTerms {
   /** Set by the caller, who finds the question's outcome by it. */
   readonly attemptId: string;

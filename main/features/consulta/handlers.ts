@@ -10,7 +10,6 @@ import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { ConsultaWatch } from './consulta-request.ts';
 import { queryMonth } from './query-month.ts';
 
-/** Single queries from the window, which may cancel them. */
 export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'consulta'> {
   const running = new Set<AbortController>();
   const ended = (): void => {

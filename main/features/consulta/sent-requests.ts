@@ -1,7 +1,6 @@
 import type { Environment } from '#domain/basics/environment.ts';
 import { countedEnds, untilNextQuestion } from '#domain/batches/pace.ts';
 
-/** The requests of one query, in sequence. */
 export interface FollowedRequests {
   /** A request leaves now. */
   readonly left: () => void;

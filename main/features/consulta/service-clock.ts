@@ -3,7 +3,6 @@ import type { Instant } from '#domain/basics/instant.ts';
 /** Largest difference between this machine's clock and a service's that counts as agreement, in milliseconds. */
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
-/** Both clocks at the same moment. */
 interface ClockDifference {
   readonly machine: Instant;
   readonly service: Instant;
@@ -16,7 +15,7 @@ export interface ServiceClock {
   readonly hear: (heard: ClockDifference) => void;
 }
 
-/** `changed` is called when the clocks begin or stop to differ. */
+/** `changed` is called when the clocks begin or stop differing. */
 export function createServiceClock(changed: () => void): ServiceClock {
   let difference: ClockDifference | null = null;
   return {

@@ -16,7 +16,6 @@ import { checkInvoiceFile, exportInvoiceCheck, invoiceColumns } from './invoice.
 /** Most attempts listed for one number. */
 const MAX_LISTED = 500;
 
-/** Handlers of queries and their costs, and of the check of a provider's invoice. */
 export function costsHandlers(uploads: Uploads, withUnlocked: WithUnlocked): HandlersOf<'costs'> {
   return {
     'costs.state': () => withUnlocked(async (unlocked) => ok(await costsState(unlocked))),
@@ -34,7 +33,6 @@ export function costsHandlers(uploads: Uploads, withUnlocked: WithUnlocked): Han
   };
 }
 
-/** Returns the spending of the current environment with its ceilings. */
 export async function costsState({
   attempts,
   clock,

@@ -34,7 +34,6 @@ type InvoicePorts = AuditPorts & Pick<Unlocked, 'attempts' | 'sheets'>;
 /** Most rows of each list. */
 const LISTED_ROWS = 200;
 
-/** Returns the columns of an invoice, with a proposal of their meaning. */
 export function invoiceColumns(
   unlocked: Pick<Unlocked, 'sheets'>,
   uploads: Pick<Uploads, 'look'>,

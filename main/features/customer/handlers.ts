@@ -11,7 +11,6 @@ interface CustomerParts extends WorkstationParts {
   readonly exporting: ExportTurn;
 }
 
-/** Handlers that turn the screen to the customer and back to the officer. */
 export function customerHandlers(parts: CustomerParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'customer'> {
   const turn = (work: (unlocked: Unlocked) => Promise<Outcome<void>>): Promise<Outcome<WorkstationState>> =>
     withUnlocked(async (unlocked) => {

@@ -10,7 +10,6 @@ import { buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 export interface ExportWatch {
-  /** Logged with the export. */
   readonly format: FileFormat;
   readonly signal: AbortSignal;
   /** Number of results processed so far, and how many of them no longer exist. */
@@ -119,7 +118,6 @@ export function exported(response: StoredResult, exporter: Exporter): ExportedRe
   return exportedResult(response, sha256Of(response.rawText).toString('hex'), exporter);
 }
 
-/** Returns the provenance of a saved result for its report; fails with `not_found`. */
 export async function provenanceOf(
   unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results'>,
   id: string,
@@ -130,10 +128,8 @@ export async function provenanceOf(
   return ok(provenance);
 }
 
-/** Facts for a file's name. */
 export type FileContents = Pick<ChosenResults, 'nome' | 'first' | 'last'> & { readonly count: number };
 
-/** Returns the suggested file name: subject or count, months and kind of content. */
 export function exportFileName({ nome, first, last, count }: FileContents, format: FileFormat, what = ''): string {
   const ending = format === 'json' && count > 1 ? 'jsonl' : format;
   const months = first === last ? first : `${first} a ${last}`;

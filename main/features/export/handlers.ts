@@ -10,7 +10,6 @@ import { type ExportRequest, exportResults } from './export-results.ts';
 import { type ExportTurn, exportAlone, isCutOff } from './export-turn.ts';
 import { provenanceOf } from './exported-results.ts';
 
-/** Handlers of exports of saved results and charts; only one runs at a time. */
 export function exportHandlers(
   uploads: Uploads,
   turn: ExportTurn,

@@ -4,7 +4,6 @@ import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { homeOverview } from './overview.ts';
 import { authorizeTest, testSubjects } from './test-subjects.ts';
 
-/** Handlers of the first page: due work and test documents. */
 export function homeHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'home'> {
   return {
     'home.overview': () => withUnlocked(async (unlocked) => ok(await homeOverview(unlocked))),

@@ -18,7 +18,6 @@ const REPRESENTATIVE: Representative = {
   until: null,
 };
 
-/** Returns the test documents with their situations, in the officer's language. */
 export async function testSubjects({
   settings,
   knownSubjects,

@@ -7,7 +7,6 @@ import type { AppLock } from './app-lock.ts';
 
 interface LockParts extends WorkstationParts {
   readonly appLock: AppLock;
-  /** Locks at once. */
   readonly lock: (reason: LockReason) => Promise<Outcome<void>>;
   /** Called when the officer is active. */
   readonly touch: () => void;

@@ -6,7 +6,6 @@ import type { HandlersOf } from '../handlers.ts';
 import type { Unlocked, WithUnlocked } from '../unlocked.ts';
 import type { QuitGuard } from './quit-guard.ts';
 
-/** Handlers of the officer's decisions while the program waits to end. */
 export function quitHandlers(guard: QuitGuard, withUnlocked: WithUnlocked): HandlersOf<'quit'> {
   return {
     'quit.state': async () => ok(guard.state()),

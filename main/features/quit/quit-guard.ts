@@ -8,7 +8,7 @@ import { broughtText, type PendingSaves } from '../consulta/pending-saves.ts';
 import { type SavePorts, savePending } from '../consulta/save-end.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** Milliseconds between two checks whether queries have ended. */
+/** Milliseconds between two checks for running queries. */
 const LOOK_EVERY = 50;
 
 /** Milliseconds for which the officer is asked about batches: at a shutdown of the system there may be no answer. */
@@ -40,7 +40,6 @@ export interface QuitGuard {
   readonly prepare: () => Promise<boolean>;
   /** Passes on the officer's decision; does nothing unless the program waits to end. */
   readonly decide: (decision: Decision) => QuitState;
-  /** Counts the held answers again. */
   readonly recount: () => void;
 }
 
@@ -156,7 +155,6 @@ function heldState(pendingSaves: PendingSaves): QuitState {
   return { status: 'held', responses: responses.length - copied, copied, ends: held.length - responses.length };
 }
 
-/** Resolves after `ms` milliseconds, or when the signal is aborted. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => {});
 }

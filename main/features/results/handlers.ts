@@ -4,10 +4,6 @@ import { responsesOfMonth } from './responses-of-month.ts';
 import { savedMonths } from './saved-months.ts';
 import { openResult, readRaw, setReference } from './saved-result.ts';
 
-/**
- * Handlers of saved results: one result, its raw response and reference, the months of a subject, the responses of a
- * month.
- */
 export function resultsHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'results'> {
   return {
     'results.open': (asked) => withUnlocked((unlocked) => openResult(unlocked, asked)),

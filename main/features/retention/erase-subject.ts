@@ -94,7 +94,6 @@ export async function eraseSubject(
   return ok(await previewOf(unlocked, documento, erased, previous.value));
 }
 
-/** Checks that the officer confirmed the erasure as shown. */
 async function confirmedErasure(
   unlocked: ErasePorts,
   previousArchives: PreviousArchiveEraser,

@@ -7,7 +7,6 @@ import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { retentionState } from './due-subjects.ts';
 import { blankMention, eraseSubject, previewErasure } from './erase-subject.ts';
 
-/** Handlers of the retention rules, the subjects due for erasure, and the erasure itself. */
 export function retentionHandlers(
   previousArchives: PreviousArchiveEraser,
   withUnlocked: WithUnlocked,

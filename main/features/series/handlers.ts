@@ -5,7 +5,6 @@ import type { Emit, WithUnlocked } from '../unlocked.ts';
 import { planSeries, toSeries } from './plan.ts';
 import type { SeriesListener } from './runner.ts';
 
-/** Handlers of series of months; only one series runs at a time. */
 export function seriesHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'series'> {
   const listener: SeriesListener = {
     changed: (run) => emit('series.changed', run),

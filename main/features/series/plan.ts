@@ -74,7 +74,6 @@ export interface SeriesRequest extends RangeRequest {
   /** CNPJ; absent for the default institution. */
   readonly institution?: string | undefined;
   readonly reference: string;
-  /** Questions about the months that the officer accepted. */
   readonly accepted: readonly MonthQuestion[];
   /** Hash of the plan that the officer saw. */
   readonly shown: string;

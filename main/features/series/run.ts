@@ -25,7 +25,6 @@ export interface SeriesPorts {
 }
 
 export interface SeriesWork {
-  /** State at the start. */
   readonly run: SeriesRun;
   readonly query: QuerySeriesMonth;
   /** If aborted, no more months are queried. */
@@ -36,7 +35,6 @@ export interface SeriesWork {
   readonly update: (change: (run: SeriesRun) => SeriesRun) => void;
 }
 
-/** Queries every waiting month, updates the run after each, and ends the series. */
 export async function runSeries(ports: SeriesPorts, work: SeriesWork): Promise<void> {
   const { clock, storageFailure, log } = ports;
   const { run, query, stop, abort, saved, update } = work;
@@ -105,7 +103,6 @@ async function queryMonths({ months, ask, recordEnd, signal }: QueryMonths): Pro
   return stoppedBy;
 }
 
-/** Changes to a month, by its end or by a step before it. */
 type MonthEnd = Pick<SeriesMonth, 'outcome'> & Partial<SeriesMonth>;
 
 function withMonth(run: SeriesRun, month: DataBase, end: MonthEnd): SeriesRun {

@@ -11,7 +11,6 @@ import type { SettingsStore } from '../../ports/repositories.ts';
 export type CheckAddress = (text: string) => Outcome<string>;
 
 export interface FixedAddresses {
-  /** Current addresses of the embedded service. */
   readonly embedded: Addresses;
   /** Checked addresses fixed by the administrators. */
   readonly pinned: PinnedAddresses;

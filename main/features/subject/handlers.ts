@@ -9,7 +9,6 @@ import { addNote, removeNote, tagSubjects } from './label-subjects.ts';
 import { openDossier } from './open-dossier.ts';
 import { openSubject } from './open-subject.ts';
 
-/** Handlers of a subject's page, tags, notes and dossier, and of the log of what the window printed. */
 export function subjectHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'subject'> {
   const changing = async <Value>(work: Promise<Outcome<Value>>): Promise<Outcome<Value>> => {
     const changed = await work;

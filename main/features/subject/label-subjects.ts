@@ -26,7 +26,6 @@ function isNamed(change: Record<keyof TagChange, (string | null)[]>): change is 
   return ![...change.add, ...change.remove].includes(null);
 }
 
-/** Saves a note about the subject of a result, with time and officer. */
 export async function addNote(
   { library, notes, clock, newId, officer }: Pick<Unlocked, 'library' | 'notes' | 'clock' | 'newId' | 'officer'>,
   { id, text }: { readonly id: string; readonly text: string },

@@ -250,7 +250,6 @@ function watchRow({ watch, member }: SubjectInWatch): Dossier['watches'][number]
   return { ...row, watchId: watch.id, name: watch.settings.name, environment: watch.environment };
 }
 
-/** Returns the findings about a subject, each with its history. */
 async function findingsOf(
   { watches }: Pick<Unlocked, 'watches'>,
   subject: SubjectKey,

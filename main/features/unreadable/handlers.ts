@@ -12,7 +12,6 @@ const MAX_LISTED = 500;
 /** Characters shown of a text; enough to recognize a web page, an error or a truncated response. */
 const SHOWN = 4_000;
 
-/** Handlers of unreadable texts that may have been paid for. */
 export function unreadableHandlers(withUnlocked: WithUnlocked): HandlersOf<'unreadable'> {
   return {
     'unreadable.list': () =>

@@ -9,7 +9,6 @@ export interface SheetChoice {
   readonly sheet: string | null;
 }
 
-/** A sheet and the names of all sheets in its file. */
 export interface FoundSheet extends Sheet {
   readonly sheets: readonly SheetName[];
 }

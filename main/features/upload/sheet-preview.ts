@@ -16,7 +16,6 @@ const SHOWN = { lines: 20, text: 200, row: 120 } as const;
 type Preview = Omit<Output<'costs.invoice_columns'>, 'layout'>;
 
 interface Proposing<Layout> {
-  /** Most lines to read. */
   readonly most: number;
   readonly propose: (rows: readonly SheetRow[], chosen?: number | null) => Layout;
 }

@@ -38,7 +38,6 @@ export interface Uploads {
   readonly take: (id: string, purpose: Exclude<UploadPurpose, 'backup'>) => Outcome<Buffer>;
   /** As `take`, but keeps the upload for a later message. */
   readonly look: Uploads['take'];
-  /** True if this backup has arrived completely. */
   readonly hasBackup: (id: string) => boolean;
   readonly discard: (id: string) => Promise<void>;
   readonly clear: () => Promise<void>;

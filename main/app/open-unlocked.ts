@@ -77,21 +77,18 @@ export interface UnlockedOptions {
   readonly signal: AbortSignal;
   /** Called if the archive stopped or its files were moved: everything must be closed. */
   readonly onLost: (why: ArchiveLoss) => void;
-  /** Called if a part of the archive is damaged. */
   readonly onDamaged: () => void;
   /** Called when the open vault's state changes: a clock that differs, missing entries. */
   readonly onFound: () => void;
   readonly onTeam: TeamNews;
 }
 
-/** Events of the exchange with a team. */
 export interface TeamNews {
   /** Rows of these topics came from other workstations. */
   readonly changed: (topics: readonly NewsTopic[]) => void;
   readonly state: () => void;
   /** This workstation's role in the team changed, and with it the rights to change data. */
   readonly role: () => void;
-  /** Another workstation erased a subject. */
   readonly erase: (unlocked: Unlocked, erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
 }
 

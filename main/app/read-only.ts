@@ -15,7 +15,7 @@ type HeldEntry = (to: { readonly audit: AuditLog; readonly exports: ResultExport
 /** Log entries that could not be written, in order; the next writable archive gets them. */
 export type HeldEntries = HeldEntry[];
 
-/** Holds log entries in memory and refuses other writes; list layouts are kept until the archive closes. */
+/** Holds log entries in memory and drops changes of settings, which stay cached until the archive closes. */
 export function readOnlyRepositories(stored: Repositories, held: HeldEntries): Repositories {
   const add: AuditLog['add'] = async (event) => void held.push(({ audit }) => audit.add(event));
   return {

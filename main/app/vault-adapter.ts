@@ -49,7 +49,6 @@ interface VaultNews {
   readonly progress: (progress: ArchiveProgress) => void;
   /** The keychain has not answered for a second. */
   readonly keychainAsked: () => void;
-  /** A part of the open archive is damaged. */
   readonly damaged: () => Promise<void>;
   /** The open vault's state changed: a clock that differs, missing entries. */
   readonly found: () => Promise<void>;

@@ -3,10 +3,8 @@ import type { EventName } from '#contract/events.ts';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 
-/** Term on the customer's screen. */
 export type ShownTerm = NonNullable<Unlocked['customerScreen']['shown']>;
 
-/** Returns true if a message with this input concerns the shown term. */
 type Concerns<Name extends MessageName> = (input: Parsed<Name>, shown: ShownTerm) => boolean;
 
 /**

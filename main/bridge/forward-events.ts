@@ -2,7 +2,6 @@ import type { Bridge } from '#contract/contract.ts';
 import { EVENT_NAMES, type EventName, type EventPayload, events } from '#contract/events.ts';
 import { CUSTOMER_EVENTS, type ShownTerm } from './customer-screen.ts';
 
-/** Source of events and of the customer screen's state. */
 export interface EventSource {
   readonly on: Bridge['on'];
   readonly customerScreen: () => ShownTerm | null;

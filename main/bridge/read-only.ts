@@ -5,7 +5,7 @@ import type { ReadOnlyReason } from '../ports/system.ts';
 
 /**
  * Returns the code with which a message is refused on a read-only workstation; null if it is allowed. An auditor may
- * still read and write this workstation's own queries.
+ * also send messages that write only this workstation's own queries.
  */
 export function readOnlyRefusal(name: MessageName, why: ReadOnlyReason | null): ErrorCode | null {
   const { reads, writesOwn }: Message = contract[name];

@@ -10,7 +10,6 @@ export function writeTable(rows: readonly (readonly TableCell[])[]): Uint8Array 
 /** Characters per chunk. */
 const CHUNK = 64 * 1024;
 
-/** Writes a returned sheet as CSV in chunks. */
 export async function* writeSheetCsv(rows: AsyncIterable<ReturnedRow>): AsyncGenerator<Uint8Array> {
   let [text, last] = [BOM, 0];
   for await (const row of rows) {

@@ -7,7 +7,6 @@ const EPOCH = 25_569;
 const DATE = 'dd/mm/yyyy';
 const DATE_TIME = 'dd/mm/yyyy hh:mm:ss';
 
-/** Cell of a returned sheet as a workbook stores it. */
 export interface PlainCell {
   readonly value: string | number | boolean | null;
   /** Empty if the cell has no format of its own. */

@@ -16,7 +16,6 @@ const MAX_HEIGHT = 409;
 /** Freezing more rows would leave no room to scroll. */
 const MAX_FROZEN = 10;
 
-/** Facts for the head of a sheet, before its first row. */
 export interface SheetLook {
   /** Widths in characters; later columns have the minimum. */
   readonly widths: readonly number[];

@@ -15,7 +15,6 @@ export interface WideLine {
   readonly values: readonly (ExportValue | null)[];
 }
 
-/** Lines of one result by subject. */
 export type LineColumn = ReadonlyMap<string, ExportLine>;
 
 export function columnOf(result: ExportedResult): LineColumn {

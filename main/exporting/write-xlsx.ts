@@ -59,7 +59,6 @@ export async function writeXlsx(results: AsyncIterable<ExportedResult>): Promise
   return writeWorkbook({ sheets: [...sheets, provenanceSheet(provenances, origin)] });
 }
 
-/** Source line of the workbook: register, institution, exporter and time. */
 function originOf(provenances: readonly Provenance[]): string {
   const [first] = provenances;
   if (first === undefined) return '';
@@ -80,7 +79,6 @@ function notesOf(section: ExportSection, provenances: readonly Provenance[]): re
   return isAcross && section !== 'cliente' ? [WRITE_OFFS] : [];
 }
 
-/** Head of a column: name, document, month, time of the query and the month's situation. */
 function headRows(provenances: readonly Provenance[]): readonly HeadRow[] {
   const row = (name: string, text: (provenance: Provenance) => string): HeadRow => ({
     name,

@@ -4,7 +4,6 @@ import type { ExportSubject } from '#domain/export/export-line.ts';
 import type { WideLine } from './side-by-side.ts';
 import { NOTHING, type SheetCell, STYLES, textCell, valueCell } from './xlsx-cells.ts';
 
-/** Columns before the results. */
 export type Column = 'code' | 'label' | 'formula' | 'tipo' | 'variacaoCambial' | 'vencimento';
 
 /** Names, and widths in characters. */
@@ -26,7 +25,6 @@ const MAX_HEIGHT = 409;
 /** Results that fit on a landscape page. */
 const MAX_ON_PAGE = 6;
 
-/** Row above the table: its name and one cell per result. */
 export interface HeadRow {
   readonly name: string;
   readonly cells: readonly SheetCell[];
@@ -35,12 +33,10 @@ export interface HeadRow {
 interface SheetContent {
   readonly name: string;
   readonly title: string;
-  /** Source of the data, in one line. */
   readonly origin: string;
   readonly columns: readonly Column[];
   readonly heads: readonly HeadRow[];
   readonly lines: readonly WideLine[];
-  /** Explanations below the lines. */
   readonly notes: readonly string[];
 }
 
@@ -69,7 +65,6 @@ export function sheetOf({ name, title, origin, columns, heads, lines, notes }: S
   };
 }
 
-/** Splits cells into values, styles, widths and heights for the library. */
 export function cellsOf(
   rows: readonly (readonly SheetCell[])[],
   widths: readonly number[],

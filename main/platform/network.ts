@@ -1,4 +1,3 @@
-/** Credentials for a proxy. */
 export interface ProxyLogin {
   readonly user: string;
   readonly password: string;

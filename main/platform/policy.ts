@@ -80,7 +80,6 @@ function policyIn(text: string): Policy {
   }
 }
 
-/** Reads a policy from any value. */
 export function policyOf(value: unknown): Policy {
   if (!isMembers(value)) return UNREADABLE;
   const { updates, addresses, settings, ...others } = value;

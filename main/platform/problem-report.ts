@@ -3,7 +3,6 @@ import { release } from 'node:os';
 import { join, sep } from 'node:path';
 import { logFile } from './log/open-log.ts';
 
-/** Facts for a report that are not on the disk. */
 interface ProblemFacts {
   readonly home: string;
   readonly version: string;

@@ -9,7 +9,6 @@ export interface RequestContext {
   readonly log: Log;
 }
 
-/** Body of a successful response. */
 export interface Received extends DecodedBody {
   readonly status: number;
   readonly date: string | null;
@@ -23,7 +22,6 @@ export function wholeBody(received: Received): Received {
   return received;
 }
 
-/** A request, with the reading of its response. */
 interface Exchange<Value> {
   /** Name in the log. */
   readonly endpoint: string;

@@ -22,7 +22,7 @@ import { createSession } from './session.ts';
 import { requestToken } from './token.ts';
 
 export interface RegisterClientOptions {
-  /** Must be accepted by `parseAddress`; otherwise the constructor throws. */
+  /** Must be accepted by `parseAddress`; otherwise `createRegisterClient` throws. */
   readonly baseUrl: string;
   /** Called at each token request; a failure of the secret store is passed on. */
   readonly readKey: () => Promise<Outcome<string | null>>;

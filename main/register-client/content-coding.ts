@@ -1,7 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 
-/** Body with its content codings undone, as far as possible. */
+/** Body with its content codings undone, if that was possible. */
 interface PlainBody {
   readonly bytes: Uint8Array;
   /** True if the body exceeds the bound; `bytes` is its beginning. */

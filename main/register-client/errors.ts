@@ -2,7 +2,6 @@ import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import type { Instant } from '#domain/basics/instant.ts';
 import { type FailureDetails, fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 
-/** Facts about a failure besides its code. */
 interface Facts {
   readonly details?: FailureDetails;
   /** True if a request may have arrived at the service. */
@@ -104,7 +103,6 @@ export class RegisterError extends Error {
   }
 }
 
-/** Builds a failure with the facts that its code needs. */
 export function registerError<Code extends keyof Known>(code: Code, ...known: Known[Code]): RegisterError {
   return new RegisterError(code, FACTS[code](...known));
 }

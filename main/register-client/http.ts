@@ -33,7 +33,7 @@ export interface WireRequest {
 /** Response of any status; header values as received, null if absent. */
 export interface WireResponse {
   readonly status: number;
-  /** The body as far as it arrived. */
+  /** The bytes that arrived. */
   readonly bytes: Uint8Array;
   /** Error that cut the body short; null if it is complete. */
   readonly cut: RegisterError | null;
@@ -99,7 +99,6 @@ export function createWire(baseUrl: string, given: Ways = {}): Wire {
   };
 }
 
-/** Builds axios options for one way of sending, and reports the progress. */
 type ConfigOf = (onProgress: (progress: Progress) => void) => AxiosRequestConfig;
 type Exchange = (configOf: ConfigOf) => Promise<WireResponse>;
 type Way = (exchange: Exchange) => Promise<WireResponse>;
@@ -233,7 +232,6 @@ export function timeLimit(limitMs: number, outer?: AbortSignal): TimeLimit {
   return { signal: controller.signal, stoppedBy: () => stoppedBy, ignoreCaller, release };
 }
 
-/** Shape of axios' `transport` option. */
 interface Transport {
   request(options: RequestOptions, onResponse: (response: IncomingMessage) => void): ClientRequest;
 }

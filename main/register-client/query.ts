@@ -44,7 +44,6 @@ export async function query(
   }
 }
 
-/** Facts so far about all requests of one query. */
 interface Heard {
   requests: number;
   reached: boolean;

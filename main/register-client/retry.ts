@@ -114,7 +114,6 @@ function asksToWait({ code, details, waitMs }: RegisterError): boolean {
   return waitMs !== null && (code === 'too_many_requests' || details.status === 503);
 }
 
-/** An attempt that may run several times. */
 interface WatchedAttempt<Value> {
   readonly run: () => Promise<Value>;
   readonly running: () => boolean;

@@ -18,7 +18,6 @@ export function scrub(text: string, personal: readonly string[]): string {
   return clean.length > MAX_TEXT ? `${clean.slice(0, MAX_TEXT - 1)}…` : clean;
 }
 
-/** Replaces removed text. */
 const HIDDEN = '•••';
 
 /** Shorter words ("da", "dos", "sa") do not identify a person. */

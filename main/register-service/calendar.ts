@@ -2,7 +2,6 @@ import { type Instant, saoPauloDate, saoPauloStamp } from '#domain/basics/instan
 import { type DataBase, newestAvailable } from '#domain/basics/month.ts';
 import type { Clock } from '../ports/system.ts';
 
-/** Current date and time in São Paulo. */
 export interface Calendar {
   readonly stamp: string;
   /** The same time for the `Date` header, by which clients check their own clocks. */

@@ -25,7 +25,6 @@ function describeAddress({ jsonSchema }: { readonly jsonSchema: { format?: unkno
   if (jsonSchema.format === 'ipv6') delete jsonSchema.pattern;
 }
 
-/** Parts of `/api/openapi.json` besides the routes. */
 export const DESCRIBE: SwaggerOptions = {
   openapi: {
     openapi: '3.1.0',

@@ -78,7 +78,6 @@ export function readMarkedUp(
   return { name, rows: bounded.rows, hiddenRows: bounded.hiddenRows, formulas, shape };
 }
 
-/** Rows of one sheet, chosen by its index. */
 class CollectedRows implements SheetSink {
   readonly bounded: BoundedRows;
   readonly merges: MergedCells[] = [];

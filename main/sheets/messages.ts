@@ -1,7 +1,6 @@
 import type { Outcome } from '#domain/basics/outcome.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
 
-/** Unpacked file of a workbook. */
 export interface WorkbookPart {
   readonly name: string;
   readonly content: Uint8Array;

@@ -29,8 +29,8 @@ type Records = readonly (readonly string[])[];
 
 /**
  * Returns the cells of each line. An unclosed quotation mark (an inch sign, a name) would swallow the lines after it:
- * if cells contain whole lines, quotation marks are read as characters, provided that the lines then have equally even
- * numbers of cells.
+ * if cells contain whole lines, quotation marks are read as characters, unless that makes the numbers of cells less
+ * even.
  */
 function recordsOf(text: string, delimiter: string): Records {
   const quoted = parsed(text, delimiter, true);

@@ -14,12 +14,11 @@ const NO_DATE = '#####';
 const GENERAL = /^(general|@)?$/i;
 /** Formats that Excel shows in the order of the reader's country, by the library's names. */
 const OF_COUNTRY: Readonly<Record<string, string>> = { 'm/d/yyyy': 'dd/mm/yyyy', 'm/d/yyyy h:mm': 'dd/mm/yyyy hh:mm' };
-/** Date format with Portuguese letters (`mm/aaaa`), which some programs write by mistake. */
+/** Date format with Portuguese letters (`mm/aaaa`), from programs that write formats as Excel shows them. */
 const PORTUGUESE_DATE = /^(?:d{1,4}[-/. ]+)?m{1,4}[-/. ]+a{2,4}(?:;@)?$/i;
 /** Longest format; parsing takes quadratic time. */
 const MAX_FORMAT = 255;
 
-/** Facts about a sheet in the workbook's list. */
 interface SheetFacts {
   readonly name: string;
   readonly hidden?: boolean;

@@ -7,8 +7,8 @@ const MOST = { merges: 10_000, width: 255 } as const;
 export const NO_SHAPE: SheetShape = { merges: [], widths: [] };
 
 /**
- * Returns the layout of the rows that were read. A file with overlapping merged cells would be called damaged, so only
- * the first of them is kept.
+ * Returns the layout of the rows that were read. Spreadsheet programs call a file with overlapping merged cells
+ * damaged, so only the first of them is kept.
  */
 export function sheetShape(rows: readonly SheetRow[], { merges, widths }: SheetShape): SheetShape {
   const last = rows.at(-1)?.n ?? 0;

@@ -4,7 +4,6 @@ import { type Attributes, charactersOf, type Dialect, type SheetSink } from './m
 /** Beginning of a workbook in XML, after declarations and comments. */
 export const SPREADSHEET_XML = /^\s*(?:<\?[^>]*\?>\s*|<!--[\s\S]*?-->\s*)*<(?:\w+:)?Workbook[\s>]/;
 
-/** Named formats. */
 const NAMED: Readonly<Record<string, string>> = {
   General: '',
   Currency: '[$R$-416] #,##0.00',

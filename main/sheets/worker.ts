@@ -34,7 +34,6 @@ async function answer(question: SheetQuestion): Promise<void> {
   }
 }
 
-/** File of a supported format. */
 interface OpenedFile {
   readonly names: () => Promise<readonly SheetName[]> | readonly SheetName[];
   readonly read: (wanted: SheetWanted) => Promise<Sheet> | Sheet;

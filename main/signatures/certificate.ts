@@ -49,7 +49,7 @@ export function isRoot(certificate: Certificate): boolean {
   return isIssuedBy(certificate, certificate);
 }
 
-/** True if the authority's name and key match the certificate. */
+/** True if `issuer` is an authority that signed the certificate, by its name and key. */
 export function isIssuedBy({ parsed, x509 }: Certificate, issuer: Certificate): boolean {
   const isNamed = sameBytes(parsed.issuer.valueBeforeDecode, issuer.parsed.subject.valueBeforeDecode);
   return isNamed && issuer.x509.ca && mayUse(issuer, 'keyCertSign') && verifies(x509, issuer.key);
@@ -88,7 +88,7 @@ export interface Chain {
   readonly endsAtRoot: boolean;
 }
 
-/** Searches the issuers of a certificate among others, up to one of the roots. */
+/** Searches a certificate's issuers among `others`, up to one of the roots. */
 export function buildChain(leaf: Certificate, others: readonly Certificate[], roots: readonly Certificate[]): Chain {
   let attempts = 0;
   let longest: readonly Certificate[] = [leaf];

@@ -12,7 +12,6 @@ export interface PdfDictionary {
   readonly end: number;
 }
 
-/** Indirect object with its number and the offsets of its text. */
 export interface PdfObject {
   readonly number: number;
   readonly start: number;

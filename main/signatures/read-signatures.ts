@@ -18,7 +18,6 @@ import { findSignatures, type SignatureDictionary, type SignedRanges } from './p
 import { readValidationData, revocationOf, type ValidationData } from './revocation.ts';
 import { digestName, digestOf, isWeakDigest } from './signed.ts';
 
-/** Facts for verification: certificates, revocation statements, roots and the current time. */
 interface Knowledge {
   readonly data: ValidationData;
   readonly roots: readonly Certificate[];
@@ -123,7 +122,6 @@ interface SigningTime {
   readonly isProven: boolean;
 }
 
-/** Returns the problems of the certificates: signing time, root, validity and revocation. */
 function trustProblems(chain: Chain, { signedAt, isProven }: SigningTime, known: Knowledge): SignatureProblem[] {
   const { now } = known;
   const at = signedAt ?? now;

@@ -130,7 +130,6 @@ function firstUnpaid(contract: Contract, episode: Episode, index: number): numbe
   return first <= endOf(contract) && first < episode.until ? first : null;
 }
 
-/** True if lenders grant credit in this month. */
 export function creditIsOpen(episodes: readonly Episode[], month: number): boolean {
   return !episodes.some((episode) => episode.shutsOut && episode.from < month && month < episode.until);
 }

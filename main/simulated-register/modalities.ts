@@ -15,7 +15,6 @@ export const ZERO_ELEMENTS: readonly ModalityElement[] = TIPOS.flatMap((tipo) =>
   ),
 );
 
-/** Index of each element in ZERO_ELEMENTS. */
 const POSITIONS = new Map(ZERO_ELEMENTS.map(({ tipo, modalidade }, index) => [positionKey(tipo, modalidade), index]));
 
 function positionKey(tipo: Tipo, modality: string): string {

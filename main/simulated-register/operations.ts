@@ -38,7 +38,6 @@ export function groupOf(modality: string): ModalityGroup {
   return domain === 15 ? 'coobrigacoes' : 'outros';
 }
 
-/** Sums the cents of an operation in the accepted slots. */
 export function amountIn(operation: Operation, accepts: (slot: Slot) => boolean): Centavos {
   let sum = 0;
   for (let slot = 0; slot < SLOT_COUNT; slot += 1) {

@@ -9,7 +9,6 @@ import { reportedMaturities } from './reported.ts';
 import { noise } from './rng.ts';
 import { classOf } from './slots.ts';
 
-/** Contract as a lender reports it in a month. */
 export interface ReportedContract {
   readonly institution: number;
   readonly guaranteed: boolean;
@@ -18,7 +17,6 @@ export interface ReportedContract {
   readonly maturities: readonly Maturity[];
 }
 
-/** Everything that the register holds about a client in a month. */
 export interface Position {
   readonly contracts: readonly ReportedContract[];
   readonly vendorRisk: Centavos;
@@ -41,7 +39,6 @@ export function positionOf(client: Client, month: number): Position {
   return { contracts, vendorRisk: risk };
 }
 
-/** Returns the contracts that follow from the client's needs, with their arrears. */
 function paymentsOfNeeds(client: Client, month: number): Payment[] {
   const episodes = client.episodes(month);
   return contractsUntil(client, episodes, month).map((contract) => ({

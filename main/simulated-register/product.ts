@@ -3,7 +3,6 @@ import type { Rng } from './rng.ts';
 
 export type Range = readonly [min: number, max: number];
 
-/** Kind of credit, which decides its maturities in each month. */
 export type Shape = 'price' | 'linear' | 'revolving' | 'card' | 'guarantee' | 'limit' | 'vendor';
 
 /** Kind of credit that lenders offer. Amounts are reais, or US dollars if `exchange` is set; times are months. */
@@ -34,7 +33,6 @@ export interface Product {
   readonly guaranteed: boolean;
 }
 
-/** One credit of one client at one lender. */
 export interface Contract {
   readonly product: Product;
   /** Number of the lender among the client's institutions; the register never names it. */

@@ -24,7 +24,6 @@ const FORMER_CODES = [
   },
 ];
 
-/** Returns the code that a modality had in a month. */
 function codeIn(modality: string, month: number): string {
   return FORMER_CODES.reduce(
     (code, { before, codes }) => (month < before ? (codes.get(code) ?? code) : code),

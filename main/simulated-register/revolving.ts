@@ -30,7 +30,6 @@ function drawnIn(contract: Contract, month: number): Centavos {
   return Math.round(contract.amount * usageOf(contract, month));
 }
 
-/** Drawn amount that is paid in equal monthly bills. */
 interface Drawn {
   readonly drawn: Centavos;
   readonly bills: number;

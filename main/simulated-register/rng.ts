@@ -32,7 +32,6 @@ export function noise(seed: number, index: number): number {
   return mix(seed ^ mix(Math.imul(index + 1, 0x9e3779b1))) / TWO_32;
 }
 
-/** Returns a generator seeded by a text. */
 export function rngFromText(text: string): Rng {
   let [a, b, c, d] = [0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344];
   for (let at = 0; at < text.length; at += 1) {

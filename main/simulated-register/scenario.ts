@@ -35,7 +35,6 @@ export interface Scenario {
   readonly processed: (month: number) => Processed;
 }
 
-/** Query that the response is about, if not the requested one. */
 interface OtherQuery {
   readonly numero: string;
   readonly monthsBefore: number;

@@ -11,7 +11,6 @@ const HEADER = 32;
 const FRAME_HEADER = 24;
 const PAGE = 4096;
 
-/** Facts about a write-ahead log, read before it is opened. */
 interface LoggedCommits {
   /** Numbers of the frames that end a commit, from 1. */
   readonly frames: readonly number[];
@@ -22,7 +21,6 @@ interface LoggedCommits {
   readonly isBeforeStart: boolean;
 }
 
-/** Reads the write-ahead log of a closed database. */
 export function loggedCommits(databaseFile: string): LoggedCommits {
   const log = openExisting(`${databaseFile}-wal`);
   if (log === null) return { frames: [], isBeforeStart: false };

@@ -11,7 +11,6 @@ export function isMarkedByDevelopment(version: number, applicationId: number): b
   return version > 0 && applicationId !== APPLICATION_ID;
 }
 
-/** True for a file of a program from before the first release. */
 export function isOfDevelopment(database: Database): boolean {
   return isMarkedByDevelopment(versionOf(database), Number(database.pragma('application_id', { simple: true })));
 }

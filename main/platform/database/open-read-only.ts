@@ -92,7 +92,6 @@ async function stampsOf(file: string): Promise<string> {
 
 const PREFIX = 'lastro-copy-';
 
-/** Deletes copies left by killed processes. */
 export async function clearCopies(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => []);
   const left = names.filter((name) => name.startsWith(PREFIX) && isOfDeadProcess(name.slice(PREFIX.length)));

@@ -76,8 +76,8 @@ function expected(cause: unknown): StorageCode {
 }
 
 /**
- * SQLite locks by the operating system on every platform, even an empty file. A read-only file is still locked against
- * writers.
+ * SQLite uses the operating system's lock on every platform, even for an empty file. A read-only file is still locked
+ * against writers.
  */
 async function lockedFile(file: string): Promise<Locked> {
   if ((await inoOf(file)) === null) await writeFile(file, '', { flag: 'wx', mode: PRIVATE_FILE }).catch(existing);

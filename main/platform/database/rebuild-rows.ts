@@ -15,7 +15,6 @@ export interface RowRebuild {
 }
 
 interface RebuildWatch {
-  /** Called with the finished rows and the total. */
   readonly report: (done: number, total: number) => void;
   readonly isStopped: () => boolean;
 }

@@ -8,7 +8,6 @@ export interface KnownTable {
   readonly columns: readonly string[];
 }
 
-/** Schema that the migrations make from an empty file. */
 interface MadeSchema {
   readonly entries: readonly string[];
   readonly tables: readonly KnownTable[];

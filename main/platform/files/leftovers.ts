@@ -43,7 +43,6 @@ function isLeftover(name: string): boolean {
   return isOwn ? /^\d+-/.test(name) && !own.has(name) : isOfDeadProcess(name);
 }
 
-/** True if the name begins with the id of a dead process. */
 export function isOfDeadProcess(name: string): boolean {
   const pid = Number(/^(\d+)-/.exec(name)?.[1]);
   return pid > 0 && !isRunning(pid);
@@ -60,11 +59,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** File that is being written outside the data folder. */
 interface UnfinishedFile {
   /** Path in the folder of the final file. */
   readonly temporary: string;
-  /** Deletes the temporary file and its note. */
   readonly forget: () => Promise<void>;
 }
 
@@ -72,7 +69,6 @@ interface UnfinishedFile {
 export interface UnfinishedFiles {
   /** Announces a temporary file in a folder. The note is on disk before the file may be created. */
   readonly begin: (folder: string) => Promise<UnfinishedFile>;
-  /** Deletes files left by dead processes. */
   readonly clearLeftOver: () => Promise<void>;
 }
 

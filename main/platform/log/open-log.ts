@@ -71,7 +71,6 @@ function nameOnly(label: string): object {
   return { level: label };
 }
 
-/** Replaces a value that must not be logged. */
 export const WITHHELD = '[withheld]';
 
 /** Short lower-case words of the program: codes, versions, months. Personal names begin with a capital. */
@@ -105,7 +104,6 @@ function isCode(text: string): boolean {
   return SHORT_CODE.test(text) && ![MANY_DIGITS, LETTERED_CNPJ, UUID].some((shape) => shape.test(text));
 }
 
-/** Loggable parts of a thrown error. */
 interface ScrubbedError {
   readonly name: Fact;
   readonly code?: Fact;

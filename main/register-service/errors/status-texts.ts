@@ -12,7 +12,6 @@ const TEXTS: Readonly<Record<number, string>> = {
   503: 'O serviço está encerrando.',
 };
 
-/** Default text of a status. */
 export function textOfStatus(statusCode: number): string {
   return TEXTS[statusCode] ?? 'A requisição não pôde ser atendida.';
 }

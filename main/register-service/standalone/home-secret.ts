@@ -10,7 +10,6 @@ const BYTES = 32;
 
 /** Secrets of a standalone service, derived from one file that only its owner can read (0600). */
 interface HomeSecret {
-  /** Key of the encrypted authorizations. */
   readonly databaseKey: Uint8Array;
   readonly jwtSecret: Uint8Array;
   /** Returns the nth API key that the service makes for itself; a UUID. */

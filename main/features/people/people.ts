@@ -23,6 +23,9 @@ export interface PeopleParts {
 type PeoplePorts = KnownPorts & Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'teamRole'>;
 type ShownPeople = Output<'people.list'>;
 
+/** A person has few keys; another program may write many of them, of which the newest are shown. */
+const MAX_SHOWN_KEYS = 50;
+
 /** Returns everybody, by name; those who ended last. */
 export async function listPeople(unlocked: PeoplePorts): Promise<ShownPeople> {
   const { people } = unlocked;
@@ -34,7 +37,7 @@ export async function listPeople(unlocked: PeoplePorts): Promise<ShownPeople> {
   const rows = byName.map(async (person) => ({
     ...personRow(person),
     signsHere: (await people.ownKey(person.id)) !== null,
-    unconfirmed: known.unconfirmed(person.id).map(keyRow),
+    unconfirmed: known.unconfirmed(person.id).slice(-MAX_SHOWN_KEYS).map(keyRow),
   }));
   return { people: await Promise.all(rows), confirms: unlocked.teamRole() === 'supervisor' };
 }
@@ -52,7 +55,8 @@ export async function addPerson(
   { name, role, passphrase }: NewPerson,
 ): Promise<Outcome<ShownPeople>> {
   const { people, clock, newId } = unlocked;
-  if ((await people.list()).length >= MAX_PEOPLE) return fail('limit_reached', { max: MAX_PEOPLE });
+  const acting = (await people.list()).filter(({ endedAt }) => endedAt === null);
+  if (acting.length >= MAX_PEOPLE) return fail('limit_reached', { max: MAX_PEOPLE });
   const person = { id: newId(), name, role, addedAt: clock(), endedAt: null };
   const key = await confirmedKey(parts, unlocked, { person, passphrase, madeAt: person.addedAt });
   if (!key.ok) return key;

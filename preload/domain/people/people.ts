@@ -2,7 +2,7 @@
 export const ROLES = ['analyst', 'approver'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The most people that a workstation can add to, counting those who left and those of its team. */
+/** The most people who act that a workstation adds to, those of its team among them: who ended keeps nobody from being added. */
 export const MAX_PEOPLE = 100;
 
 /** Aprovado, aprovado com condições, recusado, devolvido; always a person's decision, never the program's. */

@@ -44,6 +44,20 @@ test('people are added under one name each, and end without what they signed', a
   ]);
 });
 
+test('people whom another program added by the hundred keep nobody from being added once they ended; of keys the newest are shown', async () => {
+  const opened = await openCases();
+  const numbers = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)';
+  const key = "'MCowBQYDK2VwAyEA' || printf('%043d', i) || '='";
+  const added = `${numbers} INSERT INTO people (id, name, normalized, role, added_at) SELECT i, 'x' || i, 'x' || i, 'analyst', 1 FROM n`;
+  const keys = `${numbers} INSERT INTO person_keys (public_key, person_id, made_at) SELECT ${key}, '${opened.ana}', 9e12 + i FROM n`;
+  await opened.restart(added, keys);
+  const adding = () => opened.ask()('people.add', { name: 'Eva', role: 'analyst', passphrase: ANA });
+  expect(await codeOf(adding())).toBe('limit_reached');
+  await opened.restart('UPDATE people SET ended_at = 2 WHERE added_at = 1');
+  const { people } = await value(adding());
+  expect(people.find(({ id }) => id === opened.ana)?.unconfirmed).toHaveLength(50);
+});
+
 test('secrets, people: a passphrase is changed by who has it, and none crosses or is logged', async () => {
   const opened = await openCases();
   const ask = opened.ask();

@@ -1,4 +1,3 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import type { GroupRepository, MemberFacts, NewestAnswer } from '../../ports/groups.ts';
 import { type FactsOf, factsReader } from '../batches/subject-facts.ts';
@@ -20,9 +19,6 @@ const NEWEST = `
 SELECT subject AS key, data_base AS month, id AS resultId FROM results
 WHERE subject = ? AND environment = ? AND ${USABLE} ORDER BY ${NEWEST_MONTH_FIRST} LIMIT 1`;
 
-/** Subjects that are read before others are served. */
-const AT_A_TIME = 5;
-
 type FactMethods = Pick<GroupRepository, 'facts' | 'newest'>;
 
 export function memberFacts(database: Database): FactMethods {
@@ -30,16 +26,12 @@ export function memberFacts(database: Database): FactMethods {
   const saved = database.prepare<[FactsOf], MonthRow>(SAVED);
   const newest = database.prepare<[string, string], NewestAnswer>(NEWEST);
   return {
-    facts: async (environment, keys, months) => {
-      const wanted = JSON.stringify(months);
-      const facts: MemberFacts[] = [];
-      for (const subject of keys) {
-        const asked = { subject, environment, months: wanted };
-        const known = { ...factsOf(asked), saved: saved.all(asked).map(monthFrom) };
-        if (facts.push(known) % AT_A_TIME === 0) await giveWay();
-      }
-      return facts;
-    },
+    // Of one moment: what is saved meanwhile is in the whole of a total, or in none of it.
+    facts: async (environment, keys, months) =>
+      keys.map((subject): MemberFacts => {
+        const asked = { subject, environment, months: JSON.stringify(months) };
+        return { ...factsOf(asked), saved: saved.all(asked).map(monthFrom) };
+      }),
     newest: async (environment, keys) => keys.flatMap((key) => newest.get(key, environment) ?? []),
   };
 }

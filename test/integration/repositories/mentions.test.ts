@@ -119,6 +119,16 @@ test('what is not a text of the record is refused, and nothing changes', async (
   expect((await archive.audit.list({ ...EVERYTHING, kind: 'mention' })).total).toBe(0);
 });
 
+test('a term that names the subject is listed, and stays as it was signed', async () => {
+  const archive = await freshArchive();
+  await fillSubject(archive, CPF);
+  const term = { version: '1', text: 'Represento o titular do CPF 111.444.777-35.', sha256: 'a'.repeat(64) };
+  await archive.consents.add(sampleConsent({ documento: OTHER_CPF, nome: 'Zélia Lima', term }));
+  const { rows } = await archive.eraser.mentions(scope, 9);
+  expect(rows).toMatchObject([{ kind: 'authorization', place: 'term_text', text: term.text, isSigned: true }]);
+  for (const mention of rows) expect(await archive.eraser.blank(scope, mention, note)).toBe(false);
+});
+
 test('a team learns of each text that was erased', async () => {
   const written = `avalista ${CPF.numero}`;
   const a = await workstation('a', async (archive) => {

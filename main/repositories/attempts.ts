@@ -168,8 +168,15 @@ function attemptBeginner(database: Database): (columns: Record<string, unknown>)
   };
 }
 
-/** Attempts share the transactions of the results they bring (`groupCommit`). */
-export function attemptRepository(database: Database, { run }: Pick<GroupCommit, 'run'>): AttemptRepository {
+/**
+ * Attempts share the transactions of the results they bring (`groupCommit`). None begins whose answer could not be written,
+ * as far as `tryAnswer` finds out.
+ */
+export function attemptRepository(
+  database: Database,
+  { run }: Pick<GroupCommit, 'run'>,
+  tryAnswer: (attempt: NewAttempt) => void = () => {},
+): AttemptRepository {
   const begin = attemptBeginner(database);
   const endAttempt = attemptEnder(database);
   const appendAudit = auditWriter(database);
@@ -196,6 +203,7 @@ export function attemptRepository(database: Database, { run }: Pick<GroupCommit,
         const columns = { ...columnsOf(attempt), ...claimColumns(claim) };
         if (!begin(columns)) return fail('already_running');
         if (attempt.repeatOf !== null) repeat.run(columns);
+        tryAnswer(attempt);
         return ok(undefined);
       }),
     end: (end, auditEvent) =>

@@ -10,6 +10,7 @@ import { rebuildRows } from '../platform/database/rebuild-rows.ts';
 import { refusedByStorage, storageFailure } from '../platform/database/storage-failure.ts';
 import type { ArchiveProgress, Repositories } from '../ports/repositories.ts';
 import type { LogFacts } from '../ports/system.ts';
+import { answerTrial } from './answer-trial.ts';
 import { archiveFile } from './archive-file.ts';
 import { attemptRepository } from './attempts.ts';
 import { auditLog } from './audit/log.ts';
@@ -166,7 +167,7 @@ export function repositoriesIn(
       consents: consentRepository(database),
       drafts: draftRepository(database),
       evidence: evidenceRepository(database),
-      attempts: attemptRepository(database, commits),
+      attempts: attemptRepository(database, commits, answerTrial(database)),
       openClaims: openClaims(database),
       audit: auditLog(database),
       eraser: eraser(database, freezer.released),

@@ -78,6 +78,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   already_saved: 'open_saved',
   already_running: null,
   answer_held: 'retry',
+  answer_unkeepable: null,
   saving_blocked: 'retry',
   attempt_unknown: 'open_unknown',
   attachment_refused: null,

@@ -111,8 +111,8 @@ async function askRegister(
   query: SentQuery,
   watch: QueryWatch,
 ): Promise<Outcome<StoredResult>> {
-  const { key, request, event, attempt, ceilings, claim, documento, month } = query;
-  const begun = await unlocked.attempts.begin(attempt, ceilings, request.terms?.ceiling, claim?.kept);
+  const { key, request, event, attempt, claim, documento, month } = query;
+  const begun = await beginAttempt(unlocked, query);
   if (!begun.ok) {
     await claim?.giveBack(attempt.id);
     return recordRefusal(unlocked, event, begun);
@@ -141,6 +141,19 @@ async function askRegister(
   const saved = await saveEnd(unlocked, key, { ...nothing, unreadable });
   const refuses = received.refuses === true ? { refuses: true } : {};
   return saved.ok ? fail('unexpected_answer', { id: unreadable.id, reached: true, ...refuses }) : saved;
+}
+
+/** Writes the attempt, if the archive can write what it may bring: what could not be kept is not paid. */
+async function beginAttempt(
+  { attempts, storageFailure }: ConsultaPorts,
+  { attempt, ceilings, request, claim }: SentQuery,
+): Promise<Outcome<void>> {
+  try {
+    return await attempts.begin(attempt, ceilings, request.terms?.ceiling, claim?.kept);
+  } catch (cause) {
+    if (storageFailure(cause) !== 'archive_unreadable') throw cause;
+    return fail('answer_unkeepable');
+  }
 }
 
 /** Counts each request for the pace of batches, and checks the authorization again before the request leaves. */

@@ -146,7 +146,7 @@ export function resultRepository(
   codec = bestCodec(),
 ): ResultRepository {
   const responses = responseCompressor(database, codec);
-  const write = writer(database);
+  const write = savedResultWriter(database);
   const settleAttached = attemptSettler(database);
   const attachToItem = itemAttacher(database);
   const get = database.prepare<[string], StoredRow>(`${WITH_RESPONSE} WHERE id = ?`);
@@ -202,6 +202,11 @@ export function resultRepository(
 
 type Written = ReturnType<typeof toWrite>;
 
+/** A result as the table takes it, without what others tell of it. */
+interface WrittenResult extends Omit<Written, 'columns'> {
+  readonly columns: Omit<Written['columns'], 'institution' | 'consentEndsAt' | 'via' | 'askedBy'>;
+}
+
 /** A result as it is written: compressed once, however often its transaction is tried. */
 function toWrite(result: StoredResult, { compress }: ResponseCompressor) {
   const { rawText, documento, ...rest } = result;
@@ -215,9 +220,10 @@ function toWrite(result: StoredResult, { compress }: ResponseCompressor) {
   return { columns, ...compress(rawText), sha256: sha256Of(rawText) };
 }
 
-function writer(
+/** Returns what writes a result, with its response and the end of its attempt, within a transaction. */
+export function savedResultWriter(
   database: Database,
-): (result: Written, auditEvent: AuditEvent | undefined, ended: AttemptEnd | undefined) => void {
+): (result: WrittenResult, auditEvent: AuditEvent | undefined, ended: AttemptEnd | undefined) => void {
   const insert = database.prepare(SAVE);
   const keepResponse = database.prepare(
     'INSERT INTO responses (result_seq, dictionary, compressed, sha256) VALUES (?, ?, ?, ?)',

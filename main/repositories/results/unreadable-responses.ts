@@ -10,16 +10,24 @@ const COLUMNS = 'id, environment, documento, data_base AS month, status, saved_a
 
 type StoredUnreadable = Omit<UnreadableResponse, 'text'> & { readonly compressed: Buffer };
 
-/** Paid texts that are no readable responses; no result refers to one. */
-export function unreadableResponses(
-  database: Database,
-  { run }: Pick<GroupCommit, 'run'> = groupCommit(database),
-): UnreadableResponses {
+type UnreadableColumns = Omit<UnreadableResponse, 'text'> & { readonly size: number; readonly compressed: Buffer };
+
+/** Returns what writes a text within a transaction; false if it is there already. */
+export function unreadableWriter(database: Database): (columns: UnreadableColumns) => boolean {
   const insert = database.prepare(
     `INSERT INTO unreadable_responses (id, environment, documento, data_base, status, size, saved_at, compressed)
      VALUES (@id, @environment, @documento, @month, @status, @size, @savedAt, @compressed)
      ON CONFLICT (id) DO NOTHING`,
   );
+  return (columns) => insert.run(columns).changes > 0;
+}
+
+/** Paid texts that are no readable responses; no result refers to one. */
+export function unreadableResponses(
+  database: Database,
+  { run }: Pick<GroupCommit, 'run'> = groupCommit(database),
+): UnreadableResponses {
+  const write = unreadableWriter(database);
   const get = database.prepare<[string], StoredUnreadable>(
     `SELECT ${COLUMNS}, compressed FROM unreadable_responses WHERE id = ?`,
   );
@@ -35,7 +43,7 @@ export function unreadableResponses(
       const bytes = Buffer.from(text, 'utf8');
       const compressed = deflateRawSync(bytes);
       return run(() => {
-        if (insert.run({ ...rest, size: bytes.length, compressed }).changes === 0) return;
+        if (!write({ ...rest, size: bytes.length, compressed })) return;
         if (ended !== undefined) endAttempt(ended);
         if (auditEvent !== undefined) appendAudit([auditEvent]);
       });

@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'already_saved',
   'already_running',
   'answer_held',
+  'answer_unkeepable',
   'saving_blocked',
   'attempt_unknown',
   'attachment_refused',

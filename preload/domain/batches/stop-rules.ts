@@ -32,6 +32,7 @@ const OF_EVERY_QUESTION: ReadonlySet<ErrorCode> = new Set([
   'service_paused',
   'too_many_requests',
   'answer_held',
+  'answer_unkeepable',
   'saving_blocked',
   'ceiling_reached',
   'team_ceiling',

@@ -713,6 +713,11 @@ export const failure: Translated<(typeof ptBR)['failure']> = {
     safe: 'The local database is intact.',
     next: 'Close the other window and try again.',
   },
+  answer_unkeepable: {
+    happened: 'Part of the local database is damaged and would not accept the response.',
+    safe: 'So nothing was sent or charged; what can be read of it is still shown.',
+    next: 'Salvage what can still be read of the local database, by the notice at the top of the window, or restore a backup; then query.',
+  },
   answer_held: {
     happened: 'The response arrived, but the disk did not accept it.',
     safe: 'It is in memory and will not be charged again.',

@@ -582,6 +582,11 @@ export const unlockedFailure = {
     safe: 'Ela está na memória e nada novo é consultado até ela ser salva; não feche o Lastro.',
     next: 'Libere espaço no disco e tente de novo: ela é salva primeiro.',
   },
+  answer_unkeepable: {
+    happened: 'Parte da base local está danificada e não aceitaria a resposta.',
+    safe: 'Por isso nada foi enviado nem cobrado; o que se lê da base continua à vista.',
+    next: 'Recupere o que ainda se lê da base local, pelo aviso no alto da janela, ou restaure uma cópia de segurança; depois consulte.',
+  },
   answer_held: {
     happened: 'A resposta chegou, mas o disco não a aceitou.',
     safe: 'Ela está na memória e não será cobrada de novo.',

@@ -1,28 +1,24 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
-import { openAccess, type TeamAccess } from '#main/features/team/access.ts';
-import { NO_ENTRY, sealEntry } from '#main/features/team/entries.ts';
-import { certify, controlKey, giveKey, newKey, newRecovery } from '#main/features/team/epoch-keys.ts';
-import { newSignPair, signAdmission, signHead, teamOf } from '#main/features/team/signatures.ts';
+import type { TeamAccess } from '#main/features/team/access.ts';
+import { NO_ENTRY } from '#main/features/team/entries.ts';
+import { certify, giveKey, newKey, newRecovery } from '#main/features/team/epoch-keys.ts';
+import { newSignPair, signAdmission, teamOf } from '#main/features/team/signatures.ts';
 import { MOST_CLOCK, MOST_SEALED, type SealedEntry } from '#main/ports/team.ts';
-import type { TeamRecord } from '#main/ports/team-archive.ts';
-import { SHARED } from '#main/repositories/tables/tables.ts';
 import { encodeBody } from '#main/repositories/team/body.ts';
 import { teamKeyLibrary } from '#main/team/key-library.ts';
-import { openTeamServer } from '#main/team/server/open-server.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
-import { createTeamDatabase, must, type TeamDatabase } from '../../support/postgres/team-database.ts';
+import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
 import { registerConsent, runNewest } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
+import { entriesOf, forgedRows, garbage, headOf, hostileProgram, ticks, view } from './hostile-program.ts';
 import { expectSame, stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
 
 const postgres = providePostgres();
 const library = teamKeyLibrary();
 
-const ticks = (milliseconds: number): bigint => BigInt(Date.now() + milliseconds) << 16n;
 const HOUR = 60 * 60_000;
 
 describe.skipIf(!postgres.present)('a hostile member or administrator of a team', { timeout: 240_000 }, () => {
@@ -36,40 +32,11 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
   afterEach(() => stations.close());
   afterAll(() => database.drop());
 
-  /** Another program with a valid login and keys, which a supervisor admitted. */
-  async function hostile(founder: TeamStation, team: string, role: 'officer' | 'supervisor' = 'officer') {
-    const { place, password } = await database.addLogin(team, role);
-    const server = openTeamServer(place, password);
-    stations.closing.push(() => server.close());
-    const identity = { sign: newSignPair(), box: await library.newBoxPair() };
-    const workstation = randomUUID();
-    const keys = { signKey: identity.sign.publicKey, boxKey: identity.box.publicKey };
-    must(await server.enrol({ id: workstation, ...keys, role }));
-    const waiting = (await stateOf(founder)).server?.members.find((one) => one.workstation === workstation);
-    await value(founder.ask('team.admit', { workstation, code: waiting?.fingerprint.code ?? '' }));
-    const first = must(await server.workstations()).find(({ id, admittedBy }) => id === admittedBy);
-    const name = teamOf(first?.signKey ?? new Uint8Array());
-    const record = { workstation, role, stage: 'member', team: name, place } as unknown as TeamRecord;
-    return { login: place.login, access: must(await openAccess(record, server, { identity, library }, Date.now())) };
+  async function hostile(...of: Parameters<typeof hostileProgram> extends [unknown, ...infer Rest] ? Rest : never) {
+    const made = await hostileProgram(database, ...of);
+    stations.closing.push(made.close);
+    return made;
   }
-
-  type Written = Partial<Pick<SealedEntry, 'kind' | 'clock'>> & { readonly body: Uint8Array };
-
-  const entriesOf = ({ team, record, keys }: TeamAccess, written: readonly Written[]): readonly SealedEntry[] => {
-    let previous = NO_ENTRY;
-    return written.map(({ body, kind = 'row', clock = ticks(0) }, at) => {
-      const place = { workstation: record.workstation, seq: at + 1, kind, clock, subjectTag: null, epoch: 1, previous };
-      const entry = sealEntry(team, place, controlKey(keys.get(1) ?? NO_ENTRY), body);
-      previous = entry.hash;
-      return entry;
-    });
-  };
-
-  const headOf = ({ team, record, identity }: TeamAccess, entries: readonly SealedEntry[]) => {
-    const last = entries.at(-1);
-    const end = { workstation: record.workstation, seq: last?.seq ?? 0, hash: last?.hash ?? NO_ENTRY };
-    return { ...end, signature: signHead(team, end, identity.sign.privateKey), at: 0 };
-  };
 
   /** As the administrator, whom no row security holds, and who drops what bounds a column. */
   async function insert(team: string, access: TeamAccess, entries: readonly SealedEntry[]): Promise<void> {
@@ -100,9 +67,6 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
       signature,
     ]);
   }
-
-  const view = (id: string) =>
-    encodeBody({ part: 'views', id, subject: `row views ${id}`, row: { id, name: id, ...VIEW } });
 
   test('data, bounded clocks: an entry that is dated ahead is refused by the database, and stops its own log alone where it is there all the same', async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
@@ -176,20 +140,11 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
     const { access, login } = await hostile(founder, team);
-    const written = [...SHARED.keys()].flatMap((part) =>
-      FORGED_ROWS.map((row, at) => ({ body: encodeBody({ part, id: `forged ${at}`, subject: null, row } as never) })),
-    );
-    const garbage = [
-      ...[randomBytes(40), Buffer.from('null'), Buffer.from('[]'), new Uint8Array()].map((body) => ({ body })),
-      { body: Buffer.from('{"removed":1e400}'), kind: 'control' as const },
-      { body: Buffer.from('no erasure'), kind: 'tombstone' as const },
-      { body: Buffer.from('{"documento":"x","consentsBefore":0,"reason":""}'), kind: 'tombstone' as const },
-      { body: randomBytes(40), kind: 'dictionary' as const },
-    ];
-    expect(written.length + garbage.length).toBeGreaterThanOrEqual(60);
+    const [written, other] = [forgedRows(), garbage()];
+    expect(written.length + other.length).toBeGreaterThanOrEqual(60);
     await registerConsent(officer.ask);
     await expectSame(founder, officer);
-    await insert(team, access, entriesOf(access, [{ body: view('a') }, ...garbage, ...written, { body: view('b') }]));
+    await insert(team, access, entriesOf(access, [{ body: view('a') }, ...other, ...written, { body: view('b') }]));
     await value(runNewest(officer.ask));
     await expectSame(founder, officer);
     for (const one of [founder, officer]) {
@@ -342,8 +297,3 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     await sync(newcomer);
   });
 });
-
-/** What no table takes: nothing, other types, numbers beyond any, texts that are too long. */
-const FORGED_ROWS = [{}, { id: 1e308, at: [], clock: {} }, { id: 'x'.repeat(100_000) }, [] as never];
-
-const VIEW = { filter: JSON.stringify(WHOLE_LIBRARY), sort: JSON.stringify(NEWEST_QUERY_FIRST) };

@@ -12,9 +12,11 @@ import { type PaidRegister, paidRegister } from '../app/paid-register.ts';
 import { consentTo, turnTo } from '../app/unlocked.ts';
 import { type Child, nextLine, startChild } from '../repositories/children/start-child.ts';
 import { seeded } from '../repositories/damaged.ts';
+import { type HostileProgram, hostileLog, hostileProgram } from './hostile-program.ts';
 import { stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
 
 export interface KilledWorkstations {
+  /** One of them is another program, which is hostile and never killed. */
   readonly workstations: number;
   /** Of a workstation or of the server, and cuts of a workstation's line. */
   readonly points: number;
@@ -34,6 +36,8 @@ export interface AfterKills {
   readonly acknowledged: number;
   readonly erased: number;
   readonly paid: number;
+  /** Entries of the hostile member. */
+  readonly hostile: number;
   /** Exchanges of each workstation until all had the same. */
   readonly rounds: number;
   /** What an officer was told. */
@@ -55,7 +59,7 @@ export async function killWorkstations(programs: string, how: KilledWorkstations
   // A question takes a while, so that some are killed on their way.
   const register = await paidRegister((reply) => (reply.kind === 'response' ? { ...reply, delayMs: 30 } : reply));
   onTestFinished(register.close);
-  const { homes, lines, documents, team, reopened } = await prepare(database, cluster, register, how);
+  const { homes, lines, documents, team, hostile, reopened } = await prepare(database, cluster, register, how);
 
   const random = seeded(how.seed);
   const start = (home: string, life: number): Working => {
@@ -72,8 +76,13 @@ export async function killWorkstations(programs: string, how: KilledWorkstations
     away.add(gone);
   };
   const busy = new Set<(typeof stations)[number]>();
+  const { written, next, contradict } = hostileLog(hostile);
+  let isContradicted = false;
   for (let point = 0; point < how.points; point += 1) {
     await wait(random(how.between));
+    if (point < how.points / 2) await next();
+    // By then the supervisor has read it: its log ends there once that one removes it.
+    else if (point >= (how.points * 3) / 4 && !isContradicted) isContradicted = await contradict();
     const station = stations[random(stations.length)];
     const kind = random(10);
     if (kind === 0) {
@@ -107,13 +116,23 @@ export async function killWorkstations(programs: string, how: KilledWorkstations
 
   const words = (await Promise.all(said)).flat();
   const opened = await Promise.all(homes.map((home) => reopened(home)));
+  await removeHostile(opened, hostile);
   const rounds = await converge(opened);
-  await expectChains(database, team, opened);
+  await expectChains(database, [team, hostile.access.record.workstation], opened);
   const { acknowledged, erased } = await expectKept(opened[0] as OpenedWorkstation, words);
   const remaining = documents.filter((documento) => !erased.has(documento));
   await expectPaidOnce(register, opened, remaining);
+  expect(isContradicted).toBe(true);
   const codes = new Set(words.filter((line) => line.startsWith('refused ')).map((line) => line.slice(8)));
-  return { ...counts, acknowledged, erased: erased.size, paid: register.total(), rounds, codes: [...codes].toSorted() };
+  return {
+    ...counts,
+    acknowledged,
+    erased: erased.size,
+    paid: register.total(),
+    hostile: written(),
+    rounds,
+    codes: [...codes].toSorted(),
+  };
 }
 
 interface Working {
@@ -144,7 +163,7 @@ async function prepare(
 ) {
   const { teamOf, workstation: _, closing, reopened, close } = teamStations(database);
   onTestFinished(close);
-  const lines = await Promise.all(Array.from({ length: workstations - 1 }, () => startCutLine(port)));
+  const lines = await Promise.all(Array.from({ length: workstations - 2 }, () => startCutLine(port)));
   for (const line of lines) closing.push(async () => line.close());
   const { team, founder, others } = await teamOf(
     lines.map(() => 'officer' as const),
@@ -161,10 +180,20 @@ async function prepare(
   const documents = Array.from({ length: subjects }, () => cpf.generate());
   for (const [at, documento] of documents.entries())
     await consentTo(asking(founder), { nome: `Titular ${at}`, documento });
+  const hostile = await hostileProgram(database, founder, team);
+  onTestFinished(hostile.close);
   for (const station of stations) await sync(station);
   for (const station of stations) await station.close();
   const none: CutLine | null = null;
-  return { homes: stations.map(({ home }) => home), lines: [none, ...lines], documents, team, reopened };
+  return { homes: stations.map(({ home }) => home), lines: [none, ...lines], documents, team, hostile, reopened };
+}
+
+/** Its log stopped at every workstation, and no other one did; then a supervisor removes it. */
+async function removeHostile(stations: readonly OpenedWorkstation[], { login, access }: HostileProgram): Promise<void> {
+  for (const station of stations) expect(await codeOf(station.ask('team.sync', {}))).toBe('ok');
+  for (const station of stations) expect((await stateOf(station)).stops).toEqual([{ why: 'contradicts', by: login }]);
+  const [founder] = stations as readonly [OpenedWorkstation];
+  await value(founder.ask('team.remove', { workstation: access.record.workstation }));
 }
 
 /** Most exchanges of each until all have the same: what one learns of another's erasure it says once more. */
@@ -182,19 +211,20 @@ async function converge(stations: readonly OpenedWorkstation[]): Promise<number>
 const UNCHAINED = `SELECT workstation_id FROM (
   SELECT workstation_id, seq, hash, previous, lag(seq, 1, 0::bigint) OVER log AS before,
     lag(hash, 1, decode(repeat('00', 32), 'hex')) OVER log AS expected, lead(seq) OVER log AS next
-  FROM lastro.entries WHERE team_id = $1 WINDOW log AS (PARTITION BY workstation_id ORDER BY seq)
+  FROM lastro.entries WHERE team_id = $1 AND workstation_id <> $2 WINDOW log AS (PARTITION BY workstation_id ORDER BY seq)
 ) AS entry LEFT JOIN lastro.heads AS head USING (workstation_id)
 WHERE entry.seq <> before + 1 OR entry.previous <> expected
   OR (next IS NULL AND (head.seq, head.hash) IS DISTINCT FROM (entry.seq, entry.hash))`;
 
 async function expectChains(
   database: TeamDatabase,
-  team: string,
+  besides: readonly [team: string, hostile: string],
   stations: readonly OpenedWorkstation[],
 ): Promise<void> {
-  expect(await database.ask(UNCHAINED, [team])).toEqual([]);
+  expect(await database.ask(UNCHAINED, besides)).toEqual([]);
   for (const station of stations) {
-    expect(await stateOf(station)).toMatchObject({ stops: [], failure: null, waiting: 0, held: 0 });
+    // Rows that a hostile member wrote wait for others that nobody has.
+    expect(await stateOf(station)).toMatchObject({ stops: [], failure: null, waiting: 0 });
     expect(await value(station.ask('audit.verify', {}))).toMatchObject({ faults: 0, contradicted: false });
   }
 }

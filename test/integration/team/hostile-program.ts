@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import type { TeamRole } from '#domain/team/role.ts';
+import { openAccess, type TeamAccess } from '#main/features/team/access.ts';
+import { type LogEnd, NO_ENTRY, sealEntry } from '#main/features/team/entries.ts';
+import { controlKey } from '#main/features/team/epoch-keys.ts';
+import { newSignPair, signHead, teamOf } from '#main/features/team/signatures.ts';
+import type { SealedEntry, TeamHead } from '#main/ports/team.ts';
+import type { TeamRecord } from '#main/ports/team-archive.ts';
+import { SHARED } from '#main/repositories/tables/tables.ts';
+import { encodeBody } from '#main/repositories/team/body.ts';
+import { teamKeyLibrary } from '#main/team/key-library.ts';
+import { openTeamServer } from '#main/team/server/open-server.ts';
+import { must, type TeamDatabase } from '../../support/postgres/team-database.ts';
+import { value } from '../app/opened.ts';
+import { stateOf, type TeamStation } from './team-stations.ts';
+
+/** Another program with a valid login and keys, which a supervisor admitted. */
+export interface HostileProgram {
+  readonly login: string;
+  readonly access: TeamAccess;
+  readonly close: () => Promise<void>;
+}
+
+export async function hostileProgram(
+  database: TeamDatabase,
+  founder: TeamStation,
+  team: string,
+  role: Exclude<TeamRole, 'auditor'> = 'officer',
+): Promise<HostileProgram> {
+  const library = teamKeyLibrary();
+  const { place, password } = await database.addLogin(team, role);
+  const server = openTeamServer(place, password);
+  const identity = { sign: newSignPair(), box: await library.newBoxPair() };
+  const workstation = randomUUID();
+  const keys = { signKey: identity.sign.publicKey, boxKey: identity.box.publicKey };
+  must(await server.enrol({ id: workstation, ...keys, role }));
+  const waiting = (await stateOf(founder)).server?.members.find((one) => one.workstation === workstation);
+  await value(founder.ask('team.admit', { workstation, code: waiting?.fingerprint.code ?? '' }));
+  const first = must(await server.workstations()).find(({ id, admittedBy }) => id === admittedBy);
+  const name = teamOf(first?.signKey ?? new Uint8Array());
+  const record = { workstation, role, stage: 'member', team: name, place } as unknown as TeamRecord;
+  const access = must(await openAccess(record, server, { identity, library }, Date.now()));
+  return { login: place.login, access, close: () => server.close() };
+}
+
+export type Written = Partial<Pick<SealedEntry, 'kind' | 'clock'>> & { readonly body: Uint8Array };
+
+/** The clock that far from now. */
+export const ticks = (milliseconds: number): bigint => BigInt(Date.now() + milliseconds) << 16n;
+
+export function entriesOf(
+  { team, record: { workstation }, keys }: TeamAccess,
+  written: readonly Written[],
+  after: LogEnd = { seq: 0, hash: NO_ENTRY },
+): readonly SealedEntry[] {
+  let { hash: previous } = after;
+  return written.map(({ body, kind = 'row', clock = ticks(0) }, at) => {
+    const place = { workstation, seq: after.seq + at + 1, kind, clock, subjectTag: null, epoch: 1, previous };
+    const entry = sealEntry(team, place, controlKey(keys.get(1) ?? NO_ENTRY), body);
+    previous = entry.hash;
+    return entry;
+  });
+}
+
+export function headOf({ team, record, identity }: TeamAccess, entries: readonly SealedEntry[]): TeamHead {
+  const last = entries.at(-1);
+  const end = { workstation: record.workstation, seq: last?.seq ?? 0, hash: last?.hash ?? NO_ENTRY };
+  return { ...end, signature: signHead(team, end, identity.sign.privateKey), at: 0 };
+}
+
+const VIEW = { filter: JSON.stringify(WHOLE_LIBRARY), sort: JSON.stringify(NEWEST_QUERY_FIRST) };
+
+/** A row that every workstation takes. */
+export const view = (id: string): Uint8Array =>
+  encodeBody({ part: 'views', id, subject: `row views ${id}`, row: { id, name: id, ...VIEW } });
+
+/** What no table takes: nothing, other types, numbers beyond any, texts that are too long. */
+const FORGED_ROWS = [{}, { id: 1e308, at: [], clock: {} }, { id: 'x'.repeat(100_000) }, [] as never];
+
+/** What stands in place of a row, in each table. */
+export const forgedRows = (): readonly Written[] =>
+  [...SHARED.keys()].flatMap((part) =>
+    FORGED_ROWS.map((row, at) => ({ body: encodeBody({ part, id: `forged ${at}`, subject: null, row } as never) })),
+  );
+
+/** What is no row, erasure or removal. */
+export const garbage = (): readonly Written[] => [
+  ...[randomBytes(40), Buffer.from('null'), Buffer.from('[]'), new Uint8Array()].map((body) => ({ body })),
+  { body: Buffer.from('{"removed":1e400}'), kind: 'control' },
+  { body: Buffer.from('no erasure'), kind: 'tombstone' },
+  { body: Buffer.from('{"documento":"x","consentsBefore":0,"reason":""}'), kind: 'tombstone' },
+  { body: randomBytes(40), kind: 'dictionary' },
+];
+
+/** Writes a log that goes wrong further and further: what cannot be read, huge clocks, and at last what contradicts itself. */
+export function hostileLog({ access }: HostileProgram) {
+  let end: LogEnd = { seq: 0, hash: NO_ENTRY };
+  let at = 0;
+  const hour = 60 * 60_000;
+  /** False where the server did not take it. */
+  const push = async (entries: readonly SealedEntry[]): Promise<boolean> => {
+    const head = headOf(access, entries);
+    const pushed = await access.server.push(entries, head, [], []);
+    if (pushed.ok) end = head;
+    return pushed.ok;
+  };
+  const turns: readonly (() => readonly Written[])[] = [
+    () => [{ body: view(`hostile ${at}`) }],
+    garbage,
+    forgedRows,
+    () => [{ body: view(`late ${at}`), clock: ticks(23 * hour) }],
+  ];
+  return {
+    written: () => end.seq,
+    next: async (): Promise<void> => {
+      at += 1;
+      await push(entriesOf(access, turns[at % turns.length]?.() ?? [], end));
+      // Refused by the database.
+      await push(entriesOf(access, [{ body: view('ahead'), clock: 2n ** 62n - 1n }], end));
+    },
+    /** Nothing of it is read from here on. */
+    contradict: async (): Promise<boolean> => {
+      const [first, second] = entriesOf(access, [{ body: view('a') }, { body: view('b') }], end);
+      if (first === undefined || second === undefined) return false;
+      return push([first, { ...second, previous: NO_ENTRY }]);
+    },
+  };
+}

@@ -147,6 +147,15 @@ async function stepsOf(folder: string, table: Table): Promise<Readonly<Record<st
     }
     return plain(said);
   };
+  /** What a merge brings where the other archive has somebody who was erased here. */
+  const mergedErased: Step = async () => {
+    const source = await restore('base.db', true);
+    await using archive = await open((await restore('base.db', true)).file);
+    const [documento = ''] = documents;
+    await archive.eraser.erase({ documento, consentsBefore: 4e12 }, sampleNote({ kind: 'erase', documento }));
+    const report = await archive.merge.run({ file: source.file, key: KEY }, note);
+    return plain([report, rowsIn(archive.database)]);
+  };
   const due: Step = async () => {
     await using archive = await open((await restore('base.db', true)).file);
     const said: unknown[] = [];
@@ -258,6 +267,7 @@ async function stepsOf(folder: string, table: Table): Promise<Readonly<Record<st
     merged: merging(null, 'base.db'),
     mergedBroken: merging(null, 'broken.db'),
     again: merging('base.db', 'there.db'),
+    mergedErased,
     erased: erasing,
     differing,
     due,
@@ -298,13 +308,13 @@ async function baseIds(folder: string): Promise<string> {
 const ACTS = {
   first: [
     "UPDATE results SET reference = 'da primeira'",
-    "UPDATE consents SET revoked_at = 1794000000000, revoked_reason = 'a' WHERE revoked_at IS NULL",
+    "UPDATE consents SET revoked_at = 1793000000000, revoked_reason = 'a' WHERE revoked_at IS NULL",
     "UPDATE attempts SET state = 'refused', ended_at = 1794000000000 WHERE state = 'unknown'",
-    'UPDATE people SET ended_at = 1794000000000',
+    'UPDATE people SET ended_at = 1792000000000',
     "UPDATE groups SET name = 'primeiro', criterion = 'um'",
     'UPDATE watches SET ended_at = 1794000000000',
     "UPDATE cases SET revision = revision + 1, state = 'archived', content = json_set(content, '$.proposal', 'da primeira')",
-    "UPDATE credit_policies SET retired_by = json_set(approved_by, '$.at', 1794000000000) WHERE approved_by IS NOT NULL",
+    "UPDATE credit_policies SET retired_by = json_set(approved_by, '$.at', 1792000000000) WHERE approved_by IS NOT NULL",
     'UPDATE watch_cycles SET evaluated_at = 1794000000000, members = 7',
     "UPDATE findings SET reason = 'da primeira'",
     'UPDATE consents SET registered = 0',
@@ -314,7 +324,7 @@ const ACTS = {
   ],
   second: [
     "UPDATE results SET reference = 'da segunda'",
-    "UPDATE consents SET revoked_at = 1793000000000, revoked_reason = 'b' WHERE revoked_at IS NULL",
+    "UPDATE consents SET revoked_at = 1794000000000, revoked_reason = 'b' WHERE revoked_at IS NULL",
     'UPDATE people SET ended_at = 1793000000000',
     "UPDATE groups SET name = 'segundo', criterion = 'dois'",
     "UPDATE cases SET revision = revision + 1, content = json_set(content, '$.proposal', 'da segunda')",

@@ -70,6 +70,7 @@ describe('the directions between rooms', () => {
     ['main/hosts/electron/x.ts', "import { openArchive } from '../../repositories/open.ts';"],
     ['main/hosts/web/x.ts', "import { app } from 'electron';"],
     ['renderer/features/consent/x.ts', "import { run } from '../consulta/store.ts';"],
+    ['renderer/features/consent/x.ts', "import { useNavigation } from '../../app/navigation/use-navigation.ts';"],
     ['renderer/ui/x.tsx', "import { store } from '../features/consulta/store.ts';"],
     ['renderer/features/consulta/x.tsx', "import { Bar } from 'recharts';"],
     ['renderer/lib/x.ts', "export { readFile } from 'node:fs/promises';"],
@@ -83,6 +84,7 @@ describe('the directions between rooms', () => {
     ['main/features/x.ts', "import { parseDocument } from '#domain/basics/document.ts';"],
     ['main/repositories/x.ts', "import type { Archive } from '../ports/archive.ts';"],
     ['renderer/features/consulta/x.tsx', "import { formatMoney } from '../../lib/format/money.ts';"],
+    ['renderer/features/consulta/x.tsx', "import { go } from '../../lib/routes/use-route.ts';"],
     ['main/register-client/x.ts', "import axios from 'axios';"],
   ])('%s may stand: %s', (path, line) => {
     expect(complaintsAbout(path, line)).toEqual([]);

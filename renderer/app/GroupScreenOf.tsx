@@ -11,7 +11,6 @@ import { SnapshotScreen } from '../features/groups/snapshots/SnapshotScreen.tsx'
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
 import { onDemand } from '../lib/on-demand.tsx';
 import type { RouteOf } from '../lib/routes/routes.ts';
-import { go } from '../lib/routes/use-route.ts';
 import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
 import { screensOf } from './screens/screens-of.tsx';
 
@@ -39,10 +38,7 @@ function SeenGroupOf({ id }: RouteOf['group']) {
       exportAction={({ month, members, proportional }, name) => (
         <>
           {month !== null && <ApplyButton applied={{ of: { kind: 'group', id, month }, documento: null, name }} />}
-          <ExportGroupMenu
-            asked={{ id, month, members, proportional, snapshotId: null }}
-            onPrint={() => month !== null && go({ screen: 'group-sheet', id, month, members, proportional })}
-          />
+          <ExportGroupMenu asked={{ id, month, members, proportional, snapshotId: null }} />
         </>
       )}
     />
@@ -56,10 +52,7 @@ function SnapshotOf({ id, snapshotId }: RouteOf['group-snapshot']) {
       snapshotId={snapshotId}
       actions={({ holds, snapshot: { month, proportional, members } }) => (
         <>
-          <ExportGroupMenu
-            asked={{ id, month, members: null, proportional, snapshotId }}
-            onPrint={() => go({ screen: 'snapshot-sheet', id, snapshotId })}
-          />
+          <ExportGroupMenu asked={{ id, month, members: null, proportional, snapshotId }} />
           {holds && (
             <GroupCaseButton
               snapshotId={snapshotId}

@@ -15,6 +15,7 @@ import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import type { RouteOf } from '../lib/routes/routes.ts';
 import { useStore } from '../lib/stores.ts';
+import { useIsSession } from '../lib/use-is-session.ts';
 
 const OTHER_PANELS: OtherPanels = {
   costs: [<CostsLinks key="links" />],
@@ -26,22 +27,16 @@ const OTHER_PANELS: OtherPanels = {
   ],
   people: [<PeoplePanel key="people" />],
   team: [<TeamPanel key="team" />],
-  audit: [<GuardPanel key="links" />, <LogEndPanelOf key="end" />, <RulesPanel key="rules" />],
+  audit: [<GuardPanel key="links" />, <LogEndPanel key="end" />, <RulesPanel key="rules" />],
   backup: [<BackupPanel key="backup" />],
 };
 
-/** The log of a session ends with it. */
-function LogEndPanelOf() {
-  const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
-  return vault?.status === 'open' && vault.vaultKind !== 'session' ? <LogEndPanel /> : null;
-}
-
-/** A session is not locked: nothing could open it again. */
+/** A session is not locked. */
 function LockPanelOf() {
-  const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
+  const isSession = useIsSession();
   const minutes = useStore('settings', (store) => latestValue(store.settings)?.lockMinutes);
   const change = useStore('settings', (store) => store.change);
-  if (vault?.status !== 'open' || vault.vaultKind === 'session' || minutes === undefined) return null;
+  if (isSession || minutes === undefined) return null;
   return <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />;
 }
 

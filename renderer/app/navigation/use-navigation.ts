@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Settings } from '#contract/settings.ts';
-import { institutionOf } from '#domain/consent/institution.ts';
+import { institutionOf, NO_CLAUSES } from '#domain/consent/institution.ts';
 import { ALL } from '../../features/consent/list/ledger-store.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
@@ -9,6 +9,7 @@ import { go } from '../../lib/routes/use-route.ts';
 import type { Ways } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useEnvironment } from '../../lib/use-environment.ts';
+import { useInstitutions } from '../../lib/use-institutions.ts';
 
 /** The ways between screens, which fill the stores of the features they lead to. */
 export function useNavigation(): Ways {
@@ -21,6 +22,8 @@ export function useNavigation(): Ways {
   const beginGroup = useStore('groups', (state) => state.begin);
   const queries = useQueries();
   const lists = useLists();
+  const tryOut = useTryOut();
+  const nameInstitution = useNameInstitution();
   const startCase = useStore('case', (state) => state.start);
   const openLink = useStore('vault', (state) => state.openLink);
   return useMemo(
@@ -56,10 +59,26 @@ export function useNavigation(): Ways {
         beginGroup({ documento, nome });
         go({ screen: 'group-new' });
       },
+      tryOut,
+      nameInstitution,
       startCase,
       openLink,
     }),
-    [queries, lists, show, begin, presentTerm, resume, openDraft, openDossier, beginGroup, startCase, openLink],
+    [
+      queries,
+      lists,
+      show,
+      begin,
+      presentTerm,
+      resume,
+      openDraft,
+      openDossier,
+      beginGroup,
+      tryOut,
+      nameInstitution,
+      startCase,
+      openLink,
+    ],
   );
 }
 
@@ -69,7 +88,7 @@ function knownInstitution(settings: Settings | undefined, cnpj: string): string 
 }
 
 /** The ways to a query, each with what the form is to ask. */
-function useQueries(): Pick<Ways, 'query' | 'queryNow' | 'queryMonth' | 'askAgain' | 'askMonth' | 'series'> {
+function useQueries(): Pick<Ways, 'query' | 'queryNow' | 'queryMonth' | 'askAgain' | 'queryOtherMonth' | 'series'> {
   const edit = useStore('consulta', (state) => state.edit);
   const askedFor = useStore('consulta', (state) => state.draft.purpose);
   const submit = useStore('consulta', (state) => state.submit);
@@ -106,7 +125,7 @@ function useQueries(): Pick<Ways, 'query' | 'queryNow' | 'queryMonth' | 'askAgai
         edit({ ...asked, purpose, institution: knownInstitution(settings, cnpj), reference });
       },
       askAgain,
-      askMonth: (result, dataBase) => askAgain({ ...result, dataBase, provisional: false }),
+      queryOtherMonth: (result, dataBase) => askAgain({ ...result, dataBase, provisional: false }),
       series: (documento) => {
         if (documento !== undefined) editSeries({ documento: maskDocument(documento) });
         go({ screen: 'series' });
@@ -134,5 +153,37 @@ function useLists(): Pick<Ways, 'filterDue' | 'chooseFindings'> {
       chooseFindings: (asked) => choose({ choice: 'open', ...asked }),
     }),
     [filter, filterCases, choose, environment],
+  );
+}
+
+/** Authorizes a test subject for the purpose of the form, and queries the newest month. */
+function useTryOut(): Ways['tryOut'] {
+  const tryOut = useStore('home', (state) => state.tryOut);
+  const edit = useStore('consulta', (state) => state.edit);
+  const submit = useStore('consulta', (state) => state.submit);
+  const dismiss = useStore('consulta', (state) => state.dismiss);
+  const purpose = useStore('consulta', ({ draft }) => draft.purpose ?? 'concessao');
+  const newest = useStore('consulta', ({ months }) => latestValue(months)?.newest);
+  return useCallback(
+    (documento) =>
+      tryOut(documento, purpose, async () => {
+        const month = newest === undefined ? {} : { month: formatMonth(newest) };
+        edit({ documento: maskDocument(documento), ...month, purpose, institution: '', reference: '' });
+        const run = await submit();
+        if (run.status !== 'refused' || run.failure.code !== 'already_saved') return;
+        dismiss();
+        edit({ documento: '' });
+        go({ screen: 'result', id: String(run.failure.details?.id) });
+      }),
+    [tryOut, edit, submit, dismiss, purpose, newest],
+  );
+}
+
+function useNameInstitution(): Ways['nameInstitution'] {
+  const institutions = useInstitutions();
+  const change = useStore('settings', (state) => state.change);
+  return useCallback(
+    (party) => change({ institutions: [...institutions, { ...party, ...NO_CLAUSES }] }),
+    [institutions, change],
   );
 }

@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react';
 import type { RouteOf, Screen } from '../../lib/routes/routes.ts';
 
 /** The component of each screen; it takes the parameters of its route. */
-export type Screens<Name extends Screen> = { readonly [One in Name]: FunctionComponent<RouteOf[One]> };
+type Screens<Name extends Screen> = { readonly [One in Name]: FunctionComponent<RouteOf[One]> };
 
 /** Several screens as one component, which shows the screen of its route. */
 export function screensOf<Name extends Screen>(screens: Screens<Name>): FunctionComponent<RouteOf[Name]> {

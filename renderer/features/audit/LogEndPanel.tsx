@@ -7,6 +7,7 @@ import { logLine, readLogLine } from '#domain/audit/log-line.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useIsSession } from '../../lib/use-is-session.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,8 +15,13 @@ import { Panel } from '../../ui/Panel.tsx';
 import classes from './LogEndPanel.module.css';
 import { LogLineSheet } from './LogLineSheet.tsx';
 
-/** What outside of the data folder remembers the log, its end as a line to be kept, and a place to compare such a line. */
+/** The end of the log; nothing of a session, whose log ends with it. */
 export function LogEndPanel() {
+  return useIsSession() ? null : <LogEnd />;
+}
+
+/** What outside of the data folder remembers the log, its end as a line to be kept, and a place to compare such a line. */
+function LogEnd() {
   const { t } = useTranslation();
   const { end, loadEnd } = useStore('audit', (state) => state);
   useEffect(() => void loadEnd(), [loadEnd]);

@@ -5,18 +5,15 @@ import type { TestSubject } from '#contract/home.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import { SCENARIO_GROUPS } from '#domain/consulta/scenario-groups.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './HomeScreen.module.css';
 
-interface Props {
-  readonly onTry: (subject: TestSubject) => void;
-}
-
 /** The documents of the embedded service by situation, each one click from its result. */
-export function TryPanel({ onTry }: Props) {
+export function TryPanel() {
   const { t, i18n } = useTranslation();
   const testSubjects = useStore('home', (state) => state.testSubjects);
   const loadTestSubjects = useStore('home', (state) => state.loadTestSubjects);
@@ -38,7 +35,7 @@ export function TryPanel({ onTry }: Props) {
             <Disclosure key={group} label={t(`home.group.${group}`)} value={own.length} startOpen={place === 0}>
               <ul className={classes.list}>
                 {own.map((subject) => (
-                  <TryLine key={subject.documento} subject={subject} onTry={onTry} />
+                  <TryLine key={subject.documento} subject={subject} />
                 ))}
               </ul>
             </Disclosure>
@@ -48,7 +45,8 @@ export function TryPanel({ onTry }: Props) {
   );
 }
 
-function TryLine({ subject, onTry }: Props & { readonly subject: TestSubject }) {
+function TryLine({ subject }: { readonly subject: TestSubject }) {
+  const { tryOut } = useWays();
   const trying = useStore('home', (state) => state.trying);
   const { documento, title, situation } = subject;
   return (
@@ -58,7 +56,7 @@ function TryLine({ subject, onTry }: Props & { readonly subject: TestSubject }) 
         className={classes.subject}
         disabled={trying !== null}
         aria-busy={trying === documento}
-        onClick={() => onTry(subject)}
+        onClick={() => void tryOut(documento)}
       >
         <span className={classes.name}>{title}</span>
         <span className={classes.meta}>{formatDocument(documento)}</span>

@@ -2,7 +2,7 @@ import { TAB_WORDS } from './result-tab.ts';
 import { SECTION_WORDS } from './settings-section.ts';
 
 /** How a segment of an address and the value of a parameter follow from each other. */
-export interface Parameter<Value> {
+interface Parameter<Value> {
   /** The value of a segment; undefined if the segment cannot stand for this parameter. */
   readonly read: (segment: string) => Value | undefined;
   /** The segment of a value; undefined for the value that is meant where no segment stands. */
@@ -30,7 +30,7 @@ const ID = plain(/^\w[\w-]*$/, String);
 const NUMBER = plain(/^[1-9]\d{0,5}$/, Number);
 
 /** Everything that an address can say besides the screen, as the patterns of `paths.ts` name it. */
-export const PARAMETERS = {
+const PARAMETERS = {
   ':id': ID,
   ':snapshotId': ID,
   ':left': ID,

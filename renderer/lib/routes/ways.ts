@@ -4,10 +4,11 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import type { Purpose } from '#domain/basics/environment.ts';
 import type { DataBase } from '#domain/basics/month.ts';
+import type { Party } from '#domain/consent/institution.ts';
 import type { Severity } from '#domain/monitoring/severity.ts';
 
 /** A consent as a query asks for it, as far as it says. */
-export interface AskedConsent {
+interface AskedConsent {
   readonly documento: string;
   readonly purpose: Purpose | null;
   readonly institution: string;
@@ -38,7 +39,9 @@ export interface Ways {
   /** Asks a month of a result once more; only fills the form where the result is of another environment. */
   readonly askAgain: (result: AskedBefore) => void;
   /** Asks the register for a month of the subject of a result. */
-  readonly askMonth: (result: AskedBefore, month: DataBase) => void;
+  readonly queryOtherMonth: (result: AskedBefore, month: DataBase) => void;
+  /** Queries the newest month of a test subject, once it is authorized, or opens it where it is saved. */
+  readonly tryOut: (documento: string) => Promise<void>;
   /** Leads to a series of months, of this document or as the form was left. */
   readonly series: (documento?: string) => void;
   /** Begins a group with this subject. */
@@ -49,6 +52,8 @@ export interface Ways {
   readonly chooseFindings: (asked: { readonly severity: Severity } | { readonly watchId: string }) => void;
   /** Opens the case of the subject of a result, which is made where none is open. */
   readonly startCase: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
+  /** Puts an institution into the settings; resolves with null, or why it was not kept. */
+  readonly nameInstitution: (party: Party) => Promise<BridgeFailure | null>;
   /** Opens an address outside the app; resolves with null, or why it was not opened. */
   readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { CasePageSheet } from './CasePageSheet.tsx';
 
-export interface Props {
+interface Props {
   readonly id: string;
   /** Null for the draft. */
   readonly version: number | null;

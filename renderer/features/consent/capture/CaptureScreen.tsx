@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
-import type { Party } from '#domain/consent/institution.ts';
-import type { TermNaming } from '#domain/consent/term-naming.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { DiscardedDrafts } from '../DiscardedDrafts.tsx';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
-import { type NameInstitution, NamelessTerm } from './NamelessTerm.tsx';
+import { NamelessTerm } from './NamelessTerm.tsx';
 import { OfficerReview } from './OfficerReview.tsx';
 import { PaperTerm } from './PaperTerm.tsx';
 import { SignedNotice } from './SignedNotice.tsx';
@@ -17,19 +15,12 @@ import classes from './SubjectForm.module.css';
 import { SubjectForm } from './SubjectForm.tsx';
 
 interface Props {
-  /** Whether the officer lets the form ask where the device is. */
-  readonly mayLocate: boolean;
-  /** Whether the settings say who is authorized. */
-  readonly naming: TermNaming;
-  /** Those the settings name; the first is the usual one. */
-  readonly institutions: readonly Party[];
-  readonly onName: NameInstitution;
   /** Month that a query by the authorization would ask for. */
   readonly month: string;
 }
 
 /** Captures one authorization in three steps: the officer's form, the subject's view or officer's check, the record. */
-export function CaptureScreen({ mayLocate, naming, institutions, onName, month }: Props) {
+export function CaptureScreen({ month }: Props) {
   const { t } = useTranslation();
   const { step, form, failure, restore } = useStore('capture', (state) => state);
   useEffect(() => void restore(), [restore]);
@@ -37,7 +28,7 @@ export function CaptureScreen({ mayLocate, naming, institutions, onName, month }
     return <CaptureDone consent={step.consent} month={month} />;
   }
   if (step.name === 'paper') {
-    return <PaperTerm step={step} naming={naming} onName={onName} />;
+    return <PaperTerm step={step} />;
   }
   const elsewhere = isTakenElsewhere(form.kind);
   const isShownBelow = failure?.code === 'institution_missing';
@@ -54,8 +45,8 @@ export function CaptureScreen({ mayLocate, naming, institutions, onName, month }
           <SignedNotice />
           <DraftNotice />
           <DiscardedDrafts />
-          {!isShownBelow && <NamelessTerm naming={naming} className={classes.notice} onName={onName} />}
-          <SubjectForm mayLocate={mayLocate} institutions={institutions} />
+          {!isShownBelow && <NamelessTerm className={classes.notice} />}
+          <SubjectForm />
         </>
       )}
     </>

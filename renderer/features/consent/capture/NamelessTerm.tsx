@@ -3,26 +3,18 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { parseDocument } from '#domain/basics/document.ts';
-import type { Party } from '#domain/consent/institution.ts';
-import type { TermNaming } from '#domain/consent/term-naming.ts';
 import { toSettings } from '#renderer/lib/routes/use-route.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './SubjectForm.module.css';
-
-/** Puts an institution into the settings; resolves to why not, or null. */
-export type NameInstitution = (party: Party) => Promise<BridgeFailure | null>;
-
-interface Props {
-  readonly naming: TermNaming;
-  readonly className: string | undefined;
-  readonly onName: NameInstitution;
-}
+import { useNaming } from './use-naming.ts';
 
 /** Says before anyone signs that the term names no institution; where that is only advised, it is named here. */
-export function NamelessTerm({ naming, className, onName }: Props) {
+export function NamelessTerm({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation();
+  const naming = useNaming();
   if (naming === 'named') return null;
   return (
     <div className={className}>
@@ -31,15 +23,16 @@ export function NamelessTerm({ naming, className, onName }: Props) {
       ) : (
         <Notice tone="warning" title={t('consent.nameless.title')}>
           {t('consent.nameless.text')}
-          <InstitutionForm onName={onName} />
+          <InstitutionForm />
         </Notice>
       )}
     </div>
   );
 }
 
-function InstitutionForm({ onName }: Pick<Props, 'onName'>) {
+function InstitutionForm() {
   const { t } = useTranslation();
+  const { nameInstitution } = useWays();
   const [typed, setTyped] = useState({ nome: '', cnpj: '' });
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
@@ -49,7 +42,7 @@ function InstitutionForm({ onName }: Pick<Props, 'onName'>) {
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if (!isNameless && cnpjCode === null) setFailure(await onName(typed));
+    if (!isNameless && cnpjCode === null) setFailure(await nameInstitution(typed));
   };
   return (
     <form onSubmit={(event) => void save(event)} noValidate className={classes.institution}>

@@ -2,25 +2,17 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TermNaming } from '#domain/consent/term-naming.ts';
 import { toTop } from '#renderer/lib/focus.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import type { PaperStep } from './form.ts';
-import { type NameInstitution, NamelessTerm } from './NamelessTerm.tsx';
+import { NamelessTerm } from './NamelessTerm.tsx';
 import classes from './PaperTerm.module.css';
 import { TermSheet } from './TermSheet.tsx';
 
-interface Props {
-  readonly step: PaperStep;
-  /** Whether the settings say who is authorized. */
-  readonly naming: TermNaming;
-  readonly onName: NameInstitution;
-}
-
 /** The term on paper: filled with subject and institution, with lines for place, date and everyone who signs. */
-export function PaperTerm({ step, naming, onName }: Props) {
+export function PaperTerm({ step }: { readonly step: PaperStep }) {
   const { t } = useTranslation();
   const { form, giveBack, notePrint } = useStore('capture', (state) => state);
   const print = useRef<HTMLButtonElement>(null);
@@ -46,7 +38,7 @@ export function PaperTerm({ step, naming, onName }: Props) {
           </>
         }
       />
-      <NamelessTerm naming={naming} className={classes.notice} onName={onName} />
+      <NamelessTerm className={classes.notice} />
       <PrintSheet label={t('consent.paper.title')}>
         <TermSheet draftId={step.draftId} form={form} term={term} />
       </PrintSheet>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDocument, parseDocument } from '#domain/basics/document.ts';
 import { PURPOSES } from '#domain/basics/environment.ts';
 import { visibleText } from '#domain/basics/visible-text.ts';
-import type { Party } from '#domain/consent/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useInstitutions } from '#renderer/lib/use-institutions.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { Labelled } from '#renderer/ui/Labelled.tsx';
 import { BLANK_SIGNER, problemText, signersFor } from './form.ts';
@@ -64,8 +64,9 @@ export function RepresentedField() {
 }
 
 /** Whom the term authorizes: asked only where there is more than one to choose from. */
-export function InstitutionField({ institutions }: { readonly institutions: readonly Party[] }) {
+export function InstitutionField() {
   const { t } = useTranslation();
+  const institutions = useInstitutions();
   const { form, problems, edit } = useStore('capture', (state) => state);
   const usual = institutions[0]?.cnpj ?? '';
   const chosen = form.institution === '' ? usual : form.institution;

@@ -3,10 +3,10 @@ import { IconPrinter } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
-import type { Party } from '#domain/consent/institution.ts';
 import { focusFirstInvalid } from '#renderer/lib/focus.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useSettings } from '#renderer/lib/use-settings.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { SignedFiles } from './AttachedFiles.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
@@ -19,15 +19,10 @@ import { InstitutionField, PurposesField, RepresentedField, SubjectFields } from
 import classes from './SubjectForm.module.css';
 import { useDiscard } from './use-discard.ts';
 
-interface Props {
-  /** Whether the officer lets this form ask where the device is. */
-  readonly mayLocate: boolean;
-  readonly institutions: readonly Party[];
-}
-
 /** Who will consent, and how. What is typed survives errors, other screens and a power cut. */
-export function SubjectForm({ mayLocate, institutions }: Props) {
+export function SubjectForm() {
   const { t } = useTranslation();
+  const mayLocate = useSettings()?.location ?? false;
   const { form, step, presentTerm, layOutPaper } = useStore('capture', (state) => state);
   const fields = useRef<HTMLFormElement>(null);
   const elsewhere = isTakenElsewhere(form.kind);
@@ -47,7 +42,7 @@ export function SubjectForm({ mayLocate, institutions }: Props) {
           <KindField />
           <SubjectFields />
           <RepresentedField />
-          <InstitutionField institutions={institutions} />
+          <InstitutionField />
           <PurposesField />
           {!elsewhere && mayLocate && <LocationField />}
         </div>

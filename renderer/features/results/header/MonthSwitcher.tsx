@@ -20,7 +20,7 @@ interface Props {
 /** Goes through the saved months of the subject, and to the query of one that is missing. */
 export function MonthSwitcher({ result, months }: Props) {
   const { t } = useTranslation();
-  const { askMonth } = useWays();
+  const { queryOtherMonth } = useWays();
   const unasked = useId();
   const payLabel = usePayLabel(t('result.queryMonth'));
   const choices = monthChoices({ month: result.dataBase, id: result.id }, months);
@@ -42,7 +42,7 @@ export function MonthSwitcher({ result, months }: Props) {
               // A screen reader goes from entry to entry, and reads nothing else of a menu.
               <Menu.Item
                 key={month}
-                onClick={() => askMonth(result, month)}
+                onClick={() => queryOtherMonth(result, month)}
                 rightSection={payLabel}
                 aria-describedby={unasked}
               >

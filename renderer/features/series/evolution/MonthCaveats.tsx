@@ -53,10 +53,10 @@ export function MonthCaveats({ months, gaps, result }: Props) {
 
 function AskAgain({ month, result }: Pick<Props, 'result'> & { readonly month: DataBase }) {
   const { t } = useTranslation();
-  const { askMonth } = useWays();
+  const { queryOtherMonth } = useWays();
   const label = usePayLabel(t('kind.askAgainMonth', { month: formatMonth(month) }));
   return (
-    <Button size="compact-xs" variant="default" aria-label={label} onClick={() => askMonth(result, month)}>
+    <Button size="compact-xs" variant="default" aria-label={label} onClick={() => queryOtherMonth(result, month)}>
       {t('kind.askAgain')}
     </Button>
   );

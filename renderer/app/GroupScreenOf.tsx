@@ -9,16 +9,12 @@ import { GroupSheetScreen } from '../features/groups/sheet/GroupSheetScreen.tsx'
 import { SnapshotSheetScreen } from '../features/groups/sheet/SnapshotSheetScreen.tsx';
 import { SnapshotScreen } from '../features/groups/snapshots/SnapshotScreen.tsx';
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
-import { onDemand } from '../lib/on-demand.tsx';
 import type { RouteOf } from '../lib/routes/routes.ts';
-import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
+import { screen } from './screens/screen.ts';
 import { screensOf } from './screens/screens-of.tsx';
 
 /** Has the charts. */
-const GroupScreen = onDemand(
-  async () => (await import('../features/groups/view/GroupScreen.tsx')).GroupScreen,
-  ScreenSkeleton,
-);
+const GroupScreen = screen(async () => (await import('../features/groups/view/GroupScreen.tsx')).GroupScreen);
 
 /** The groups, a new one, what is seen of one, what was kept of it, and both on paper. */
 export const GroupScreenOf = screensOf({

@@ -3,20 +3,17 @@ import { RunningBatch } from '../features/batches/RunningBatch.tsx';
 import { QueryPanel } from '../features/consulta/QueryPanel.tsx';
 import { CeilingLine } from '../features/costs/CeilingLine.tsx';
 import { HomeScreen } from '../features/home/HomeScreen.tsx';
-import { TryPanel } from '../features/home/TryPanel.tsx';
 import { FirstRunPanel } from '../features/settings/FirstRunPanel.tsx';
 import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
-import { useReadOnly } from '../lib/use-read-only.ts';
 
 /** The first page, with what other features have on it. */
 export function HomeScreenOf() {
   const recent = useStore('home', (state) => latestValue(state.overview)?.recent);
-  const isOnlyRead = useReadOnly();
   return (
     <HomeScreen
-      steps={isOnlyRead ? null : <FirstRunPanel hasResults={recent ? recent.length > 0 : null} />}
+      steps={<FirstRunPanel hasResults={recent ? recent.length > 0 : null} />}
       reminders={
         <>
           <RecoveryReminder />
@@ -24,8 +21,7 @@ export function HomeScreenOf() {
           <RunningBatch />
         </>
       }
-      query={isOnlyRead ? null : <QueryPanel ceiling={<CeilingLine toAsk={1} />} />}
-      trial={isOnlyRead ? null : <TryPanel />}
+      query={<QueryPanel ceiling={<CeilingLine toAsk={1} />} />}
     />
   );
 }

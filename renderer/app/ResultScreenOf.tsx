@@ -4,14 +4,12 @@ import { NewGroupButton } from '../features/groups/NewGroupButton.tsx';
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
 import { ResultScreen } from '../features/results/ResultScreen.tsx';
 import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
-import { onDemand } from '../lib/on-demand.tsx';
 import type { RouteOf } from '../lib/routes/routes.ts';
-import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
+import { screen } from './screens/screen.ts';
 
 /** Has the charts. */
-const EvolutionPanel = onDemand(
+const EvolutionPanel = screen(
   async () => (await import('../features/series/evolution/EvolutionPanel.tsx')).EvolutionPanel,
-  ScreenSkeleton,
 );
 
 export function ResultScreenOf({ id, tab }: RouteOf['result']) {

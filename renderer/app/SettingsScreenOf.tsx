@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { LogEndPanel } from '../features/audit/LogEndPanel.tsx';
 import { BackupPanel } from '../features/backup/BackupPanel.tsx';
 import { TermText } from '../features/consent/TermText.tsx';
@@ -15,7 +14,6 @@ import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import type { RouteOf } from '../lib/routes/routes.ts';
 import { useStore } from '../lib/stores.ts';
-import { useIsSession } from '../lib/use-is-session.ts';
 
 const OTHER_PANELS: OtherPanels = {
   costs: [<CostsLinks key="links" />],
@@ -23,7 +21,7 @@ const OTHER_PANELS: OtherPanels = {
     <PinPanel key="pin" />,
     <PassphrasePanel key="passphrase" />,
     <RecoveryPanel key="recovery" />,
-    <LockPanelOf key="lock" />,
+    <LockPanel key="lock" />,
   ],
   people: [<PeoplePanel key="people" />],
   team: [<TeamPanel key="team" />],
@@ -31,18 +29,8 @@ const OTHER_PANELS: OtherPanels = {
   backup: [<BackupPanel key="backup" />],
 };
 
-/** A session is not locked. */
-function LockPanelOf() {
-  const isSession = useIsSession();
-  const minutes = useStore('settings', (store) => latestValue(store.settings)?.lockMinutes);
-  const change = useStore('settings', (store) => store.change);
-  if (isSession || minutes === undefined) return null;
-  return <LockPanel minutes={minutes} onChange={(lockMinutes) => change({ lockMinutes })} />;
-}
-
 /** The settings, with what belongs to other features among them. */
 export function SettingsScreenOf({ section }: RouteOf['settings']) {
-  const { t } = useTranslation();
   const state = useStore('vault', (store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;
   const { host, vault, officerSecret, keychain } = state;
@@ -52,8 +40,7 @@ export function SettingsScreenOf({ section }: RouteOf['settings']) {
       keychain={keychain}
       host={host}
       panels={OTHER_PANELS}
-      titles={{ people: t('people.title'), team: t('team.title'), audit: t('lock.guard'), backup: t('backup.title') }}
-      start={section ?? undefined}
+      start={section}
       termText={(term) => <TermText term={term} />}
     />
   );

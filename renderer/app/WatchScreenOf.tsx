@@ -8,16 +8,14 @@ import { WatchListScreen } from '../features/watches/list/WatchListScreen.tsx';
 import { ImportMembersScreen } from '../features/watches/members/ImportMembersScreen.tsx';
 import { MembersScreen } from '../features/watches/members/MembersScreen.tsx';
 import { WatchScreen } from '../features/watches/view/WatchScreen.tsx';
-import { onDemand } from '../lib/on-demand.tsx';
 import type { RouteOf } from '../lib/routes/routes.ts';
 import { useStore } from '../lib/stores.ts';
-import { ScreenSkeleton } from './screens/ScreenSkeleton.tsx';
+import { screen } from './screens/screen.ts';
 import { screensOf } from './screens/screens-of.tsx';
 
 /** Has the charts. */
-const FindingScreen = onDemand(
+const FindingScreen = screen(
   async () => (await import('../features/watches/findings/FindingScreen.tsx')).FindingScreen,
-  ScreenSkeleton,
 );
 
 /** The portfolios, one of them, a cycle, and what was found. */
@@ -40,5 +38,5 @@ function WatchListOf() {
 }
 
 function CycleOf({ id }: RouteOf['watch-cycle']) {
-  return <CycleScreen id={id} exportAction={(cycleId) => <ExportCycleMenu cycleId={cycleId} />} />;
+  return <CycleScreen id={id} exportAction={<ExportCycleMenu cycleId={id} />} />;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Settings } from '#contract/settings.ts';
-import { institutionOf, NO_CLAUSES } from '#domain/consent/institution.ts';
+import { institutionOf } from '#domain/consent/institution.ts';
 import { ALL } from '../../features/consent/list/ledger-store.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
@@ -9,7 +9,6 @@ import { go } from '../../lib/routes/use-route.ts';
 import type { Ways } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useEnvironment } from '../../lib/use-environment.ts';
-import { useInstitutions } from '../../lib/use-institutions.ts';
 
 /** The ways between screens, which fill the stores of the features they lead to. */
 export function useNavigation(): Ways {
@@ -23,7 +22,6 @@ export function useNavigation(): Ways {
   const queries = useQueries();
   const lists = useLists();
   const tryOut = useTryOut();
-  const nameInstitution = useNameInstitution();
   const startCase = useStore('case', (state) => state.start);
   const openLink = useStore('vault', (state) => state.openLink);
   return useMemo(
@@ -60,25 +58,10 @@ export function useNavigation(): Ways {
         go({ screen: 'group-new' });
       },
       tryOut,
-      nameInstitution,
       startCase,
       openLink,
     }),
-    [
-      queries,
-      lists,
-      show,
-      begin,
-      presentTerm,
-      resume,
-      openDraft,
-      openDossier,
-      beginGroup,
-      tryOut,
-      nameInstitution,
-      startCase,
-      openLink,
-    ],
+    [queries, lists, show, begin, presentTerm, resume, openDraft, openDossier, beginGroup, tryOut, startCase, openLink],
   );
 }
 
@@ -176,14 +159,5 @@ function useTryOut(): Ways['tryOut'] {
         go({ screen: 'result', id: String(run.failure.details?.id) });
       }),
     [tryOut, edit, submit, dismiss, purpose, newest],
-  );
-}
-
-function useNameInstitution(): Ways['nameInstitution'] {
-  const institutions = useInstitutions();
-  const change = useStore('settings', (state) => state.change);
-  return useCallback(
-    (party) => change({ institutions: [...institutions, { ...party, ...NO_CLAUSES }] }),
-    [institutions, change],
   );
 }

@@ -1,11 +1,6 @@
-import type { ComponentType } from 'react';
 import { type OnDemand, onDemand } from '../../lib/on-demand.tsx';
 import type { Address, RouteOf, Screen } from '../../lib/routes/routes.ts';
-import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-
-/** Every screen's code is fetched when it is shown for the first time, or ahead of it by its `fetch`. */
-const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> =>
-  onDemand(load, ScreenSkeleton);
+import { screen } from './screen.ts';
 
 const consent = screen(async () => (await import('../ConsentScreenOf.tsx')).ConsentScreenOf);
 const group = screen(async () => (await import('../GroupScreenOf.tsx')).GroupScreenOf);

@@ -3,31 +3,32 @@ import { useTranslation } from 'react-i18next';
 import { latestValue } from '../../lib/loadable.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useReadOnly } from '../../lib/use-read-only.ts';
 import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { DuePanel } from './DuePanel.tsx';
 import classes from './HomeScreen.module.css';
 import { RecentPanel } from './RecentPanel.tsx';
+import { TryPanel } from './TryPanel.tsx';
 import { WatchPanel } from './WatchPanel.tsx';
 
 interface Props {
-  /** The steps of the first run; null where nothing is queried, as the two below. */
+  /** The steps of the first run. */
   readonly steps: ReactNode;
   /** What the officer is reminded of. */
   readonly reminders: ReactNode;
   /** A new query. */
   readonly query: ReactNode;
-  /** The documents to try, shown where the embedded service is asked. */
-  readonly trial: ReactNode;
 }
 
 /** The first page: a new query in front, what is due, whom the officer saw last, and the documents to try. */
-export function HomeScreen({ steps, reminders, query, trial }: Props) {
+export function HomeScreen({ steps, reminders, query }: Props) {
   const { t } = useTranslation();
   const overview = useStore('home', (state) => state.overview);
   const watch = useStore('home', (state) => state.watch);
   const load = useStore('home', (state) => state.load);
+  const isOnlyRead = useReadOnly();
   useEffect(() => watch(), [watch]);
   const known = latestValue(overview);
   const header = (
@@ -39,11 +40,11 @@ export function HomeScreen({ steps, reminders, query, trial }: Props) {
   return (
     <>
       {header}
-      {steps}
+      {!isOnlyRead && steps}
       <div className={`${columns.columns} ${classes.page}`}>
         <div className={columns.column}>
-          {query ?? recent}
-          {known?.environment === 'embutido' && trial}
+          {isOnlyRead ? recent : query}
+          {known?.environment === 'embutido' && !isOnlyRead && <TryPanel />}
         </div>
         <div className={columns.column}>
           <div className={classes.reminders}>{reminders}</div>
@@ -53,7 +54,7 @@ export function HomeScreen({ steps, reminders, query, trial }: Props) {
             <DuePanel overview={known} />
           )}
           <WatchPanel />
-          {query !== null && recent}
+          {!isOnlyRead && recent}
         </div>
       </div>
     </>

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '#contract/errors.ts';
 import { LOCK_MINUTES } from '#domain/settings/lock-rules.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
+import { useIsSession } from '../../lib/use-is-session.ts';
+import { useChangeSettings, useSettings } from '../../lib/use-settings.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-interface Props {
-  readonly minutes: number;
-  /** Returns null, or why it was not saved. */
-  readonly onChange: (minutes: number) => Promise<BridgeFailure | null>;
-}
-
-/** After how long without activity the app locks itself; it cannot be switched off. */
-export function LockPanel({ minutes, onChange }: Props) {
+/** After how long without activity the app locks itself; it cannot be switched off. A session is not locked. */
+export function LockPanel() {
   const { t } = useTranslation();
+  const minutes = useSettings()?.lockMinutes;
+  const change = useChangeSettings();
+  const fixed = useFixed('lockMinutes');
+  const isSession = useIsSession();
+  if (isSession || minutes === undefined) return null;
   return (
     <Panel title={t('lock.title')} lead={t('lock.lead')}>
       <NumberSetting
@@ -22,8 +22,8 @@ export function LockPanel({ minutes, onChange }: Props) {
         suffix=" min"
         bounds={LOCK_MINUTES}
         hint={t('lock.bounds', LOCK_MINUTES)}
-        fixed={useFixed('lockMinutes')}
-        onSave={onChange}
+        fixed={fixed}
+        onSave={(lockMinutes) => change({ lockMinutes })}
       />
     </Panel>
   );

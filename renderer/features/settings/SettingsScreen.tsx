@@ -40,9 +40,7 @@ interface Props {
   readonly keychain: WorkstationState['keychain'];
   readonly host: WorkstationState['host'];
   readonly panels: OtherPanels;
-  /** How the sections that others fill are called. */
-  readonly titles: Readonly<Record<'people' | 'team' | 'audit' | 'backup', string>>;
-  readonly start: SettingsSection | undefined;
+  readonly start: SettingsSection | null | undefined;
   /** Lays out the text of a term. */
   readonly termText: (term: TermText) => ReactNode;
 }
@@ -62,7 +60,7 @@ export function SettingsScreen(props: Props) {
       {settings !== undefined && (
         <>
           <PolicyFaults faults={settings.policyFaults} />
-          <SettingsPage start={props.start} sections={sectionsOf(t, settings, props)} />
+          <SettingsPage start={props.start ?? undefined} sections={sectionsOf(t, settings, props)} />
         </>
       )}
     </>
@@ -83,7 +81,7 @@ function PolicyFaults({ faults }: { readonly faults: readonly string[] }) {
 }
 
 function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Section[] {
-  const { panels, titles } = props;
+  const { panels } = props;
   const location = <LocationPanel key="location" settings={settings} />;
   return [
     {
@@ -114,15 +112,15 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
       title: t('settings.section.vault'),
       panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} keychain={props.keychain} />, ...panels.vault],
     },
-    { id: 'people', title: titles.people, named: true, panels: panels.people },
+    { id: 'people', title: t('people.title'), named: true, panels: panels.people },
     {
       id: 'team',
-      title: titles.team,
+      title: t('team.title'),
       named: true,
       panels: [...panels.team, <WithoutTeamPanel key="without" settings={settings} />],
     },
-    { id: 'audit', title: titles.audit, named: true, panels: panels.audit },
-    { id: 'backup', title: titles.backup, named: true, panels: panels.backup },
+    { id: 'audit', title: t('lock.guard'), named: true, panels: panels.audit },
+    { id: 'backup', title: t('backup.title'), named: true, panels: panels.backup },
     {
       id: 'appearance',
       title: t('settings.appearance'),

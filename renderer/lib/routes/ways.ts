@@ -4,7 +4,6 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { SavedResult } from '#contract/results.ts';
 import type { Purpose } from '#domain/basics/environment.ts';
 import type { DataBase } from '#domain/basics/month.ts';
-import type { Party } from '#domain/consent/institution.ts';
 import type { Severity } from '#domain/monitoring/severity.ts';
 
 /** A consent as a query asks for it, as far as it says. */
@@ -52,8 +51,6 @@ export interface Ways {
   readonly chooseFindings: (asked: { readonly severity: Severity } | { readonly watchId: string }) => void;
   /** Opens the case of the subject of a result, which is made where none is open. */
   readonly startCase: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
-  /** Puts an institution into the settings; resolves with null, or why it was not kept. */
-  readonly nameInstitution: (party: Party) => Promise<BridgeFailure | null>;
   /** Opens an address outside the app; resolves with null, or why it was not opened. */
   readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }

@@ -3,8 +3,10 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { parseDocument } from '#domain/basics/document.ts';
+import { NO_CLAUSES } from '#domain/consent/institution.ts';
 import { toSettings } from '#renderer/lib/routes/use-route.ts';
-import { useWays } from '#renderer/lib/routes/ways.ts';
+import { useInstitutions } from '#renderer/lib/use-institutions.ts';
+import { useChangeSettings } from '#renderer/lib/use-settings.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -32,7 +34,8 @@ export function NamelessTerm({ className }: { readonly className: string | undef
 
 function InstitutionForm() {
   const { t } = useTranslation();
-  const { nameInstitution } = useWays();
+  const institutions = useInstitutions();
+  const change = useChangeSettings();
   const [typed, setTyped] = useState({ nome: '', cnpj: '' });
   const [isChecked, setChecked] = useState(false);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
@@ -42,7 +45,9 @@ function InstitutionForm() {
   const save = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if (!isNameless && cnpjCode === null) setFailure(await nameInstitution(typed));
+    if (!isNameless && cnpjCode === null) {
+      setFailure(await change({ institutions: [...institutions, { ...typed, ...NO_CLAUSES }] }));
+    }
   };
   return (
     <form onSubmit={(event) => void save(event)} noValidate className={classes.institution}>

@@ -20,7 +20,7 @@ import { FoundPanel } from './FoundPanel.tsx';
 interface Props {
   readonly id: string;
   /** How the cycle leaves as a file; the app joins it. */
-  readonly exportAction: (cycleId: string) => ReactNode;
+  readonly exportAction: ReactNode;
 }
 
 /** One month of a portfolio: who was compared and who was not, what was found, and what it cost. */
@@ -65,7 +65,7 @@ function OpenCycle({ opened, exportAction }: OpenProps) {
             <Button component="a" href={href({ screen: 'watch', id: watch.id })} variant="default">
               {t('watches.toWatch')}
             </Button>
-            {isEvaluated && exportAction(cycle.id)}
+            {isEvaluated && exportAction}
             {opened.batch?.state !== 'draft' && <Evaluate />}
           </>
         }

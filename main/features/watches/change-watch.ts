@@ -8,7 +8,7 @@ type ChangePorts = Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'settings' | '
 
 type WatchAct = 'acted' | 'changed' | 'drafted' | 'ended' | 'evaluated' | 'made' | 'members';
 
-/** Returns an act's event as the log keeps it: by ids and numbers, never by a name or a document. */
+/** Builds an act's log entry; it holds ids and numbers, never a name or a document. */
 export function watchEvent(
   unlocked: Pick<Unlocked, 'clock' | 'officer'>,
   { id, environment }: Pick<Watch, 'id' | 'environment'>,
@@ -18,7 +18,7 @@ export function watchEvent(
   return buildEvent(unlocked, { kind: 'watch', environment, facts: { act, watch: id, ...facts } });
 }
 
-/** Makes a portfolio in the environment in use. */
+/** Adds a portfolio to the environment in use. */
 export async function addWatch(unlocked: ChangePorts, settings: WatchSettings): Promise<Watch> {
   const { clock, newId, officer, watches } = unlocked;
   const { environment } = await unlocked.settings.read();
@@ -38,7 +38,7 @@ export async function addWatch(unlocked: ChangePorts, settings: WatchSettings): 
   return watch;
 }
 
-/** Replaces what is said of a portfolio; other rules are another version. Fails with `watch_changed` and `watch_ended`. */
+/** Replaces a portfolio's settings; changed rules get a new version. Fails with `watch_changed` and `watch_ended`. */
 export async function changeWatch(
   unlocked: ChangePorts,
   before: Watch,
@@ -51,7 +51,7 @@ export async function changeWatch(
   return replaced(unlocked, { ...before, settings, rulesVersion }, 'changed');
 }
 
-/** Monitors no longer. Fails with `watch_changed` and `watch_ended`. */
+/** Ends the monitoring of a portfolio. Fails with `watch_changed` and `watch_ended`. */
 export async function endWatch(unlocked: ChangePorts, before: Watch): Promise<Outcome<Watch>> {
   if (before.endedAt !== null) return fail('watch_ended');
   return replaced(unlocked, { ...before, endedAt: unlocked.clock() }, 'ended');

@@ -23,12 +23,11 @@ type DraftPorts = Pick<Unlocked, 'batches' | 'clock' | 'newId' | 'officer' | 're
 
 const TITLES = ['Documento', 'Nome', 'Carteira'] as const;
 
-/** Members read at a time. */
 const PAGE = 1_000;
 
 /**
- * Drafts the batch of a month's cycle, which asks once more what was provisional or told nothing in the month of the cycle
- * before. Fails with the codes of a month, `cycle_exists`, `watch_empty` and `watch_ended`.
+ * Drafts the batch for a month's cycle. The batch also queries the previous cycle's month again for each member whose
+ * answer was provisional or empty. Fails with the codes of a month, `cycle_exists`, `watch_empty` and `watch_ended`.
  */
 export async function draftCycle(
   unlocked: DraftPorts,
@@ -126,8 +125,8 @@ function endsSoon(act: Parameters<typeof validUntil>[0], now: Instant): boolean 
 }
 
 /**
- * How the authorizations of the members of the cycle that is due stand for monitoring, or of the newest month where none is:
- * those that end soon, and those that are missing.
+ * Returns the members whose authorization for monitoring ends soon or is missing, in the cycle that is due, or in the
+ * newest month if no cycle is due.
  */
 export async function beforeCycle(
   unlocked: DraftPorts,

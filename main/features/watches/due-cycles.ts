@@ -5,17 +5,17 @@ import { watchRows } from './rows.ts';
 
 type DuePorts = Pick<Unlocked, 'clock' | 'results' | 'settings' | 'watches'>;
 
-/** Portfolios are few: all of them are read. */
+/** Portfolios are few, so one page reads them all. */
 const ALL = { search: '', limit: 10_000, offset: 0 } as const;
 
-/** The portfolios of the environment in use that are monitored. */
+/** Returns the portfolios of the environment in use that have not ended. */
 export async function monitoredWatches({ settings, watches }: DuePorts): Promise<readonly Watch[]> {
   const { environment } = await settings.read();
   const { rows } = await watches.list(ALL);
   return rows.filter((watch) => watch.environment === environment && watch.endedAt === null);
 }
 
-/** The cycles that are due, each with the members of its portfolio. */
+/** Returns the cycles that are due, each with its number of members. */
 export async function dueCycles(
   ports: DuePorts,
   monitored?: readonly Watch[],

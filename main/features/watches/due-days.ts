@@ -6,7 +6,7 @@ import type { Handlers } from '../handlers.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { monitoredWatches } from './due-cycles.ts';
 
-/** The days on which cycles of the monitored portfolios come due, after today, the next one first. */
+/** Returns the days after today on which cycles come due, the earliest first. */
 export async function comingDueDays(
   unlocked: Pick<Unlocked, 'clock' | 'results' | 'settings' | 'watches'>,
 ): Promise<readonly string[]> {

@@ -5,14 +5,14 @@ import { watchEvent } from './change-watch.ts';
 
 type EvaluatePorts = Pick<Unlocked, 'clock' | 'officer' | 'watches'>;
 
-/** Evaluates a cycle from what is saved now, and keeps what it brings. Returns null where the cycle is gone. */
+/** Evaluates a cycle with the answers saved now, and saves the evaluation. Returns null if the cycle is gone. */
 export function evaluateCycle(unlocked: EvaluatePorts, cycleId: string): Promise<WatchCycle | null> {
   const evaluating = evaluations.get(unlocked.watches) ?? new PQueue({ concurrency: 1 });
   evaluations.set(unlocked.watches, evaluating);
   return evaluating.add(() => evaluate(unlocked, cycleId));
 }
 
-/** Of each archive one cycle at a time: two at once would each tell that the same findings got worse. */
+/** One queue per archive runs one evaluation at a time: two at once would both report the same findings as worse. */
 const evaluations = new WeakMap<EvaluatePorts['watches'], PQueue>();
 
 async function evaluate(unlocked: EvaluatePorts, cycleId: string): Promise<WatchCycle | null> {

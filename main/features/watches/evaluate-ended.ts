@@ -5,8 +5,8 @@ import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { evaluateCycle } from './evaluate-cycle.ts';
 
 /**
- * Returns what evaluates the cycles whose batch ended or was stopped since, one call after the other; it is called when a
- * batch changes and when the archive is opened. It does nothing in an archive that is only read.
+ * Returns a function that evaluates each cycle whose batch has ended or was stopped, one call after the other. Call it
+ * when a batch changes and when the archive opens; it does nothing if the archive is read-only.
  */
 export function createCycleEvaluation(withUnlocked: WithUnlocked, emit: Emit): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
@@ -33,7 +33,7 @@ export function createCycleEvaluation(withUnlocked: WithUnlocked, emit: Emit): (
   };
 }
 
-/** The evaluated cycles before whose months the batch of a cycle asked once more: they may tell of more members now. */
+/** Returns evaluated cycles whose month this cycle's batch queried again: they may cover more members now. */
 async function askedAgain(
   { batches, watches }: Pick<Unlocked, 'batches' | 'watches'>,
   { batchId, watchId }: WatchCycle,

@@ -11,10 +11,10 @@ import { eventRow, findingRow } from './rows.ts';
 
 type FindingPorts = Pick<Unlocked, 'cases' | 'clock' | 'officer' | 'settings' | 'watches'>;
 
-/** Findings of a subject that are shown beside one, and of a subject alone. */
+/** Most findings shown for one subject. */
 const OF_SUBJECT = 200;
 
-/** Findings of the environment in use, with how many there are in each state. */
+/** Lists findings of the environment in use, with the number in each state. */
 export async function listFindings(
   { clock, settings, watches }: FindingPorts,
   asked: Parsed<'watches.findings'>,
@@ -25,7 +25,7 @@ export async function listFindings(
   return ok({ rows: rows.map((one) => findingRow(one, saoPauloDate(clock()))), total, counts: { ...states } });
 }
 
-/** A finding with its rules as they were, its history, and what else is open of the subject and its economic groups. */
+/** Returns a finding with the rules of its time, its history, and other open findings of the subject and its groups. */
 export async function openFinding(
   { clock, watches }: FindingPorts,
   findingId: string,
@@ -79,9 +79,9 @@ export async function watchesOfSubject(
 }
 
 /**
- * Does an officer's act to findings; those that are over, or others than were shown, stay as they are. Fails with
- * `reason_missing`, with `invalid_input` for a month that is not to come (`until`) and a case of somebody else (`caseId`), and
- * with `shown_changed` where none is left.
+ * Applies an officer's act to findings; a finding that is closed, or no longer as shown, is left alone. Fails with
+ * `reason_missing`, with `invalid_input` if the month is not after the findings' (`until`) or the case is of another
+ * subject (`caseId`), and with `shown_changed` if no finding was changed.
  */
 export async function actOnFindings(
   unlocked: FindingPorts,

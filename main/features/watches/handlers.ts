@@ -20,7 +20,7 @@ import { cycleRow, gapRow, watchRow, watchRows } from './rows.ts';
 interface WatchParts {
   readonly turn: ExportTurn;
   readonly uploads: Pick<Uploads, 'look' | 'take'>;
-  /** Says to the window that a batch is there. */
+  /** Tells the window about a new batch. */
   readonly batchChanged: (id: string) => void;
 }
 
@@ -29,7 +29,7 @@ type WithWatch = <Value>(
   work: (unlocked: Unlocked, watch: Watch) => Promise<Outcome<Value>>,
 ) => Promise<Outcome<Value>>;
 
-/** Portfolios whose members are asked again each month, and what changed. */
+/** Portfolios whose members are queried again in each cycle, and the findings from it. */
 export function watchesHandlers(
   { uploads, turn, batchChanged }: WatchParts,
   withUnlocked: WithUnlocked,
@@ -45,7 +45,7 @@ export function watchesHandlers(
     if (changed.ok) emit('watches.changed', {});
     return changed;
   };
-  /** Two cycles of one month would be drafted by two windows at once. */
+  /** Two windows at once could otherwise draft two cycles for the same month. */
   const drafting = new PQueue({ concurrency: 1 });
   return {
     ...readHandlers(withUnlocked, withWatch),

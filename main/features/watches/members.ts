@@ -13,10 +13,10 @@ import { watchEvent } from './change-watch.ts';
 
 type MemberPorts = Pick<Unlocked, 'clock' | 'officer' | 'sheets' | 'watches'>;
 
-/** Lines that are named as refused. */
+/** Most refused lines that are listed. */
 const SHOWN = { refused: 200 } as const;
 
-/** Reads a sheet of an upload and proposes its columns; nothing is kept. */
+/** Reads an uploaded sheet and proposes its columns, without saving it. */
 export async function readMemberSheet(
   unlocked: MemberPorts,
   uploads: Pick<Uploads, 'look'>,
@@ -30,7 +30,7 @@ export async function readMemberSheet(
   return ok({ ...sheetPreview(sheet.value, header), layout });
 }
 
-/** Adds the members of a sheet, and changes those that are there. Fails with the codes of a sheet, and `limit_reached`. */
+/** Adds a sheet's members, and updates those already there. Fails as `takeSheet` does, and with `limit_reached`. */
 export async function importMembers(
   unlocked: MemberPorts,
   uploads: Pick<Uploads, 'take'>,
@@ -61,7 +61,7 @@ function earlier(known: DataBase | undefined, since: DataBase): DataBase {
 
 const PAGE = 1_000;
 
-/** Since when each member is monitored: whom a sheet names again stays in the months before. */
+/** Returns each member's first month, so that a member named again by a sheet stays in earlier months. */
 async function monitoredSince({ watches }: MemberPorts, { id }: Watch): Promise<ReadonlyMap<SubjectKey, DataBase>> {
   const since = new Map<SubjectKey, DataBase>();
   for (let offset = 0; ; offset += PAGE) {
@@ -76,7 +76,7 @@ async function putAll(unlocked: MemberPorts, watch: Watch, members: readonly Wat
   return unlocked.watches.putMembers(watch.id, members, event);
 }
 
-/** Adds or changes one member. Fails with the codes of a document, and `limit_reached`. */
+/** Adds or updates one member. Fails as `parseDocument` does, and with `limit_reached`. */
 export async function putMember(
   unlocked: MemberPorts,
   watch: Watch,

@@ -5,9 +5,9 @@ import { dueCycles } from './due-cycles.ts';
 import { comingDueDays } from './due-days.ts';
 
 /**
- * Returns what looks for cycles that came due in the environment in use and tells of each once, whoever opens the archive
- * how often. It is called when the archive is opened and now and then. It tells nothing while the customer has the screen,
- * nor in an archive that is only read, and prepares nothing: that is the officer's.
+ * Returns a function that tells the window once about each cycle that came due in the environment in use. Call it when
+ * the archive opens, and from time to time. It stays silent while the customer sees the screen, and if the archive is
+ * read-only. It drafts no batch: the officer does that.
  */
 export function createCycleOffer(withUnlocked: WithUnlocked, emit: Emit): () => Promise<void> {
   const offer = async (unlocked: Unlocked) => {
@@ -21,7 +21,7 @@ export function createCycleOffer(withUnlocked: WithUnlocked, emit: Emit): () => 
     emit('watches.due', { next });
     return ok(null);
   };
-  /** An opening that is told of twice would tell of a cycle twice. */
+  /** Two calls at once would tell the window about a cycle twice. */
   const offering = new PQueue({ concurrency: 1 });
   return () => offering.add(async () => void (await withUnlocked(offer)));
 }

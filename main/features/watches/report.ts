@@ -16,7 +16,7 @@ import { cycleRow, findingRow, gapRow } from './rows.ts';
 
 type ReportPorts = Pick<Unlocked, 'batches' | 'clock' | 'watches'>;
 
-/** A cycle as an auditor reads it. Fails with `not_found`. */
+/** Returns a cycle's report for an auditor. Fails with `not_found`. */
 export async function cycleReport(
   { batches, clock, watches }: ReportPorts,
   cycleId: string,
@@ -62,7 +62,7 @@ async function costOf(batches: ReportPorts['batches'], batchId: string): Promise
 
 const DAY = 86_400_000;
 
-/** The median of the days from made to the first act, of those that somebody acted on. */
+/** Median days from a finding to the first act on it, among the findings acted on. */
 function treatmentOf(findings: readonly ListedFinding[]): CycleReport['treatment'] {
   const days = findings
     .flatMap(({ madeAt, firstActAt }) => (firstActAt === null ? [] : [Math.max(0, firstActAt - madeAt) / DAY]))
@@ -75,7 +75,7 @@ function treatmentOf(findings: readonly ListedFinding[]): CycleReport['treatment
 type ExportPorts = ReportPorts &
   Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'files' | 'officer' | 'printPage' | 'writers'>;
 
-/** Writes a cycle's report into a file; its export is recorded before the file is written, as every export is. */
+/** Writes a cycle's report to a file. As for every export, the log gets its entry first. */
 export async function exportCycle(
   unlocked: ExportPorts,
   { cycleId, format }: CycleExport,
@@ -112,7 +112,7 @@ export async function noteCyclePrint(
   return ok({ noted: true });
 }
 
-/** Once in the log of the portfolio, and once in the history of each subject by every answer that the report cites. */
+/** Records an export or a print once in the log, and once for each result that the report cites. */
 async function recordLeaving(
   unlocked: Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'officer'>,
   { watch, cycle: { month }, findings: own, earlier }: CycleReport,

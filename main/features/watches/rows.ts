@@ -22,7 +22,7 @@ export function cycleRow({
   return { ...cycle, startedAt: isoWithOffset(startedAt), evaluatedAt: isoOrNull(evaluatedAt) };
 }
 
-/** Portfolios in numbers, each with the month that is due. */
+/** Returns portfolios with their counts and the month that is due. */
 export async function watchRows(unlocked: RowPorts, watches: readonly Watch[]): Promise<WatchRow[]> {
   const newest = new Map<string, DataBase>();
   for (const { environment } of watches) {

@@ -23,7 +23,7 @@ export async function backtestRows(
   return ok({ rows: page().map((row) => backtestRow(row, run.policies)), total: found.length });
 }
 
-/** A subject that was erased since is taken out of the back-test. Returns whether one was. */
+/** Removes subjects erased meanwhile from the back-test. Returns whether there were any. */
 async function dropErased(
   { exports }: Pick<Unlocked, 'exports'>,
   run: BacktestRun,
@@ -53,7 +53,7 @@ function backtestRow({ one, other, ...row }: TriedRow, [policy]: readonly TriedP
 
 type ExportPorts = Pick<Unlocked, 'audit' | 'clock' | 'exports' | 'files' | 'officer' | 'policies' | 'writers'>;
 
-/** Writes the answers behind a count as a workbook; recorded before the file is written, as every export is. */
+/** Writes the answers behind a count to a workbook. As for every export, the log gets its entry first. */
 export async function exportBacktest(
   unlocked: ExportPorts,
   run: BacktestRun,

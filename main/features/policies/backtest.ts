@@ -31,7 +31,7 @@ export type BacktestPorts = Pick<
   'audit' | 'clock' | 'closing' | 'groups' | 'log' | 'newId' | 'officer' | 'policies' | 'policyTrials' | 'settings'
 >;
 
-/** A back-test that runs or ran, with what each answer came to; in memory alone. */
+/** A back-test, running or ended, with a row for each answer tried; kept in memory only. */
 export interface BacktestRun {
   readonly id: string;
   readonly request: BacktestRequest;
@@ -42,13 +42,13 @@ export interface BacktestRun {
   readonly cancelled: AbortController;
 }
 
-/** Subjects that are read at a time; others are served between two readings. */
+/** Subjects read at a time; other requests are served in between. */
 const SLICE = 100;
 
-/** Answers that are judged before others are served. */
+/** Answers judged before other requests are served. */
 const AT_A_TIME = 250;
 
-/** Reads what a back-test is of. Fails with `not_found`, `month_malformed` and `range_reversed`. */
+/** Prepares a back-test and records it in the log. Fails with `not_found`, `month_malformed` and `range_reversed`. */
 export async function backtestRun(unlocked: BacktestPorts, asked: BacktestRequest): Promise<Outcome<BacktestRun>> {
   const { policyId, version, other, from, to } = asked;
   if (![from, to].every((month) => month === null || isDataBase(month))) return fail('month_malformed');
@@ -71,7 +71,7 @@ export async function backtestRun(unlocked: BacktestPorts, asked: BacktestReques
   return ok({ id: unlocked.newId(), request, policies: tried, total, state: 'running', rows: [], cancelled });
 }
 
-/** Tries all answers, and says how far it is; ends where it is cancelled or the vault closes. */
+/** Tries all answers and emits the progress; ends early if the run is cancelled or the vault closes. */
 export async function runBacktest(unlocked: BacktestPorts, run: BacktestRun, emit: Emit): Promise<void> {
   const ended = AbortSignal.any([run.cancelled.signal, unlocked.closing.signal]);
   const changed = (): void =>
@@ -94,7 +94,7 @@ export async function runBacktest(unlocked: BacktestPorts, run: BacktestRun, emi
   changed();
 }
 
-/** Returns what tries the answers of subjects, as long as the run is not ended. */
+/** Returns a function that tries the answers of subjects until the run ends. */
 async function subjectTrial(
   unlocked: BacktestPorts,
   run: BacktestRun,
@@ -113,14 +113,14 @@ async function subjectTrial(
   };
 }
 
-/** The months of a subject that are tried, each with what is known of it and before. */
+/** Returns a subject's answers within the requested months, or only the newest of them. */
 function answersToTry({ from, to, months }: TriedScope & BacktestRequest, subject: TriedSubject): PolicyAnswer[] {
   const all = answersOf(subject);
   const tried = all.filter(({ month }) => (from === null || month >= from) && (to === null || month <= to));
   return months === 'newest' ? tried.slice(-1) : tried;
 }
 
-/** Each subject's answers are made once, and so are the figures in them. */
+/** Answers by subject, so that each subject's figures are summed up only once. */
 const made = new WeakMap<TriedSubject, PolicyAnswer[]>();
 
 function answersOf(subject: TriedSubject): PolicyAnswer[] {
@@ -138,7 +138,7 @@ type SubjectInGroups = Pick<PolicySubject, 'group' | 'roles'>;
 
 type GroupReader = (key: SubjectKey, month: string) => Promise<SubjectInGroups>;
 
-/** Groups are few: all that are in use are read once, and each is summed once a month. */
+/** Groups are few: this reads all that are in use once, and sums up each once per month. */
 async function groupReader(unlocked: BacktestPorts, { policies, request }: BacktestRun): Promise<GroupReader> {
   if (!policies.some(({ content }) => looksAtGroups(content)))
     return async () => ({ roles: [], group: { kind: 'none' } });
@@ -156,7 +156,7 @@ async function groupReader(unlocked: BacktestPorts, { policies, request }: Backt
   };
 }
 
-/** Groups that a subject is linked in on whatever day. */
+/** Groups by linked subject, whatever the dates of the links. */
 function groupsBySubject(groups: readonly Group[]): ReadonlyMap<SubjectKey, readonly Group[]> {
   const linked = groups.flatMap((group) =>
     group.content.links.flatMap(({ documento }) => (documento === null ? [] : [{ key: subjectKey(documento), group }])),
@@ -188,14 +188,13 @@ function answerJudge({ policies, request }: BacktestRun) {
   };
 }
 
-/** What is asked of the back-test stands in place of what nobody typed. */
+/** Fills in the back-test's amount if the case has none. */
 function typedRequest(typed: RequestValues | null, amount: number | null): RequestValues | null {
   if (amount === null) return typed;
   const known = typed ?? NOTHING_TYPED;
   return { ...known, amount: known.amount ?? amount };
 }
 
-/** A back-test as the window shows it. */
 export function backtestView({ id, request, policies, total, state, rows }: BacktestRun): Backtest {
   const [one, other] = policies;
   if (one === undefined) throw new Error('a back-test has no policy');

@@ -15,14 +15,14 @@ import { policyView } from './policy-view.ts';
 
 export type PolicyPorts = KnownPorts & Pick<Unlocked, 'clock' | 'newId' | 'officer' | 'policies' | 'settings'>;
 
-/** A draft as a window knows it. */
+/** A draft at the revision that the window shows. */
 interface KnownDraft {
   readonly policyId: string;
   readonly version: number;
   readonly revision: number;
 }
 
-/** Returns an act's event as the log keeps it: by ids and hashes. */
+/** Builds an act's log entry; it names the version by id and hash. */
 export function policyEvent(
   unlocked: Pick<Unlocked, 'clock' | 'officer'>,
   { policyId, version, sha256 }: Pick<StoredPolicy, 'policyId' | 'version' | 'sha256'>,
@@ -33,12 +33,12 @@ export function policyEvent(
   return buildEvent(unlocked, { kind: 'credit_policy', facts: { ...about, ...facts } });
 }
 
-/** The version with the hash of what it says now. */
+/** Adds the hash of a version's current content. */
 function hashed(policy: CreditPolicy): StoredPolicy {
   return { ...policy, sha256: policySha256(policy, (text) => sha256Of(text).toString('hex')) };
 }
 
-/** Makes a policy: blank, from an example, or like a version of another one. */
+/** Adds a policy: blank, from an example, or copied from another policy's version. */
 export async function addPolicy(
   unlocked: PolicyPorts,
   { institution: cnpj, from }: Parsed<'policies.add'>,
@@ -77,7 +77,7 @@ function draftOf(
   return hashed({ ...of, revision: 1, createdAt: now, changedAt: now, ...nobody });
 }
 
-/** Returns a draft that is as the window knows it. Fails with `not_found`, `policy_approved` and `policy_changed`. */
+/** Returns a draft if it is still at that revision. Fails with `not_found`, `policy_approved` and `policy_changed`. */
 export async function knownDraft(
   { policies }: Pick<PolicyPorts, 'policies'>,
   { policyId, version, revision }: KnownDraft,
@@ -88,7 +88,7 @@ export async function knownDraft(
   return found.revision === revision ? ok(found) : fail('policy_changed');
 }
 
-/** Replaces what a draft says; nobody stands for it any more. What is typed is no entry of the log, who signs it is. */
+/** Replaces a draft's content and removes its author's signature. The log records signatures, but no edits. */
 export async function savePolicy(
   unlocked: PolicyPorts,
   known: KnownDraft,
@@ -98,7 +98,7 @@ export async function savePolicy(
   return found.ok ? replacePolicy(unlocked, found.value, { content, author: null }, null) : found;
 }
 
-/** Keeps a version as a change leaves it. */
+/** Saves a version with its changes as the next revision. Fails with `policy_changed`. */
 export async function replacePolicy(
   unlocked: KnownPorts & Pick<PolicyPorts, 'clock' | 'policies'>,
   policy: StoredPolicy,
@@ -110,7 +110,7 @@ export async function replacePolicy(
   return (await policies.replace(next, event)) ? ok(await policyView(unlocked, next)) : fail('policy_changed');
 }
 
-/** Makes the next version as a draft like a given one. */
+/** Copies a version to a draft of the next version. Fails with `not_found` and `policy_has_draft`. */
 export async function revisePolicy(
   unlocked: PolicyPorts,
   { policyId, version }: Parsed<'policies.revise'>,
@@ -119,13 +119,13 @@ export async function revisePolicy(
   const [like, heads] = await Promise.all([policies.get(policyId, version), policies.heads(policyId)]);
   if (like === null) return fail('not_found');
   const next = Math.max(...heads.map((each) => each.version)) + 1;
-  // The day is another version's; this one is in force from its own approval on, unless its author says otherwise.
+  // The day belongs to the copied version; the draft will be in force from its approval, unless its author sets a day.
   const made = draftOf(unlocked, { ...like, version: next, content: { ...like.content, from: null } });
   const isAdded = await policies.add(made, policyEvent(unlocked, made, 'revised'));
   return isAdded ? ok(await policyView(unlocked, made)) : fail('policy_has_draft');
 }
 
-/** Removes a draft; of a policy that has no other version nothing is left. */
+/** Removes a draft, and its policy too if it has no other version. */
 export async function discardDraft(
   unlocked: PolicyPorts,
   known: KnownDraft,

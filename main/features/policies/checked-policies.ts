@@ -9,7 +9,7 @@ import { signAct } from '../people/acts.ts';
 import { type KnownPeople, type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { ProvedPerson } from '../people/prove-person.ts';
 
-/** The act of a person who stands for a version, approves or retires it, by the member that tells of it. */
+/** Members of a version that hold the signatures of its author, approver and retirer. */
 export type PolicyAct = 'author' | 'approvedBy' | 'retiredBy';
 
 const KINDS = {
@@ -27,7 +27,7 @@ function signedAct(act: PolicyAct, { policyId, version, sha256 }: Version, said:
   return { kind: KINDS[act], ...seen, personId, name, role, at };
 }
 
-/** The version as a person left it who stands for it, approved or retired it, with the signature. */
+/** Signs an act on a version with a proved person's key. */
 export function signerOf(act: PolicyAct, policy: Version, proved: ProvedPerson, at: number): PolicySigner {
   const { person, publicKey: key, sign } = proved;
   const said = { personId: person.id, name: person.name, role: person.role, at };
@@ -38,7 +38,7 @@ export function trustOf(known: KnownPeople, act: PolicyAct, policy: Version, sig
   return known.ofAct(signedAct(act, policy, signer), signer).trust;
 }
 
-/** Somebody who ended and was added again has another id and the name of before. */
+/** Compares names too: a person who ended and was added again has a new id but the same name. */
 export function isSamePerson(one: Pick<PolicySigner, 'personId' | 'name'>, id: string, name: string): boolean {
   return one.personId === id || normalizeName(one.name) === normalizeName(name);
 }
@@ -46,9 +46,9 @@ export function isSamePerson(one: Pick<PolicySigner, 'personId' | 'name'>, id: s
 const hexOf = (text: string): string => sha256Of(text).toString('hex');
 
 /**
- * A version as it counts: from no day where it says other things than its hash, or its author and another person, who may
- * approve, did not sign that; from the day that follows from what they signed; retired by nobody who might not, or whose
- * signature does not hold.
+ * Keeps of a version only what valid signatures support. It has a day in force only if its content matches its hash and
+ * its author and another person, who may approve, signed it; the day follows from what they signed. A retirement counts
+ * only if an approver validly signed it.
  */
 function asItCounts(known: KnownPeople, policy: StoredPolicy): StoredPolicy {
   const counts = (act: PolicyAct): PolicySigner | null => {
@@ -68,7 +68,7 @@ function asItCounts(known: KnownPeople, policy: StoredPolicy): StoredPolicy {
   };
 }
 
-/** Policies as their signatures say: what nobody's signature holds is not in force, and of a version the one that counts is read. */
+/** Policies checked by their signatures: without valid ones, no version is in force. `get` prefers the copy that is. */
 export function checkedPolicies(policies: PolicyRepository, ports: KnownPorts): PolicyRepository {
   const countedBy = async (known: KnownPeople, policyId: string, version: number): Promise<readonly StoredPolicy[]> =>
     (await policies.all(policyId, version)).map((policy) => asItCounts(known, policy));

@@ -31,7 +31,7 @@ type EvaluatePorts = Pick<
   'audit' | 'cases' | 'clock' | 'groups' | 'log' | 'officer' | 'policies' | 'results' | 'settings' | 'storageFailure'
 >;
 
-/** Explains a version over what is saved: a result, a subject's newest month, a case, or each member of a group. */
+/** Explains how a version judges saved data: a result, a subject's newest month, a case, or each member of a group. */
 export async function evaluatePolicy(
   unlocked: EvaluatePorts,
   { policyId, version, of }: Parsed<'policies.evaluate'>,
@@ -59,7 +59,7 @@ async function ofResult(
   if (result === null) return fail('not_found');
   const { environment, documento, dataBase, nome } = result;
   const months = await unlocked.results.months(environment, documento.numero);
-  // The result that was asked for stands for its month, whatever came since.
+  // The requested result counts for its month, even if a newer one was saved.
   const own = [...months.filter((each) => each.dataBase !== dataBase), result];
   const whose = { environment, documento: documento.numero, nome };
   await viewed(unlocked, policy, whose, result);
@@ -137,7 +137,7 @@ interface Whose {
 interface Judged {
   readonly month: DataBase;
   readonly answers: readonly PolicyAnswer[];
-  /** The group that was asked for; without it, that of the subject. */
+  /** The requested group; if absent, the subject's own group is used. */
   readonly inGroup?: Pick<PolicySubject, 'roles' | 'group'>;
 }
 
@@ -180,7 +180,7 @@ function asAnswer({ id: resultId, dataBase, kind, simulation, provisional, figur
   return { resultId, dataBase, month: dataBase, kind, simulation, provisional, summary };
 }
 
-/** A subject that is held against a policy is looked at: an entry of the log. */
+/** Adds a log entry, since judging a subject by a policy counts as viewing it. */
 async function viewed(
   unlocked: EvaluatePorts,
   { policyId, version }: StoredPolicy,

@@ -11,7 +11,6 @@ import { evaluatePolicy } from './evaluate.ts';
 import { listPolicies, openPolicy } from './policy-view.ts';
 import { approvePolicy, proposePolicy, retirePolicy } from './sign-policy.ts';
 
-/** The institution's credit policies: their versions, who signs them, what they say, and how they are tried. */
 export function policiesHandlers(
   provePerson: ProvePerson,
   turn: ExportTurn,
@@ -41,7 +40,7 @@ export function policiesHandlers(
 
 type BacktestHandlers = Pick<Handlers, Extract<keyof Handlers, `policies.backtest${string}`>>;
 
-/** One back-test is held in memory, of the vault that was open when it began. */
+/** Holds one back-test in memory, for the vault that was open when it began. */
 function backtestHandlers(turn: ExportTurn, withUnlocked: WithUnlocked, emit: Emit): BacktestHandlers {
   const alone = exportAlone(turn, emit);
   let held: { readonly unlocked: Unlocked; readonly run: BacktestRun } | null = null;
@@ -53,7 +52,7 @@ function backtestHandlers(turn: ExportTurn, withUnlocked: WithUnlocked, emit: Em
   const begin = (unlocked: Unlocked, run: BacktestRun): void => {
     held?.run.cancelled.abort();
     held = { unlocked, run };
-    // Names and documents do not outlast a lock.
+    // Names and documents must not stay in memory after a lock.
     const forget = (): void => {
       if (held?.run === run) held = null;
     };

@@ -7,26 +7,25 @@ import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { PolicyGroup } from '#domain/policies/measured.ts';
 import { type ViewPorts, viewGroup } from '../groups/view-group.ts';
 
-/** In which groups a subject is on the last day of a data-base, and as what. */
+/** A subject's groups on the last day of a data-base, and its roles in them. */
 export interface SubjectGroups {
   readonly groups: readonly Group[];
   readonly roles: readonly MemberRole[];
 }
 
-/** Whether a policy asks for groups at all: reading them takes its time. */
+/** Whether any rule of a policy needs groups; reading them is slow. */
 export function looksAtGroups({ rules }: PolicyContent): boolean {
   return rules.some(({ measure, applies }) => measure.kind === 'group' || applies.role !== null);
 }
 
 export const NO_GROUPS: SubjectGroups = { groups: [], roles: [] };
 
-/** What a subject is in groups on a data-base. */
 export function groupsFor(groups: readonly Group[], key: SubjectKey, month: DataBase): SubjectGroups {
   const own = groups.filter(({ content }) => linksOn(content, key, lastDay(month)).length > 0);
   return { groups: own, roles: [...new Set(own.flatMap(({ content }) => rolesOn(content, key, month)))] };
 }
 
-/** The groups in use of a subject on a data-base, in an environment. */
+/** Reads the groups of a subject on a data-base; archived groups are left out. */
 export async function groupsOf(
   { groups }: Pick<ViewPorts, 'groups'>,
   environment: Environment,
@@ -38,7 +37,7 @@ export async function groupsOf(
   return groupsFor(inUse, key, month);
 }
 
-/** Groups of one subject are more than one where nothing says which of them a rule means. */
+/** Returns `several` if a subject is in more than one group, since a rule does not say which one it means. */
 export async function policyGroup(
   unlocked: ViewPorts,
   { groups }: SubjectGroups,
@@ -49,7 +48,7 @@ export async function policyGroup(
   return others.length > 0 ? { kind: 'several' } : summedGroup(unlocked, group, month);
 }
 
-/** What those who are members on a data-base owe then, as far as it is known. */
+/** Returns the known amounts of a group's members on a data-base. */
 export async function summedGroup(unlocked: ViewPorts, group: Group, month: DataBase): Promise<PolicyGroup> {
   const asked = { month, members: null, proportional: false };
   const view = await viewGroup(unlocked, group, asked, lastDay(month));

@@ -13,7 +13,7 @@ import { type PolicyAct, trustOf } from './checked-policies.ts';
 
 type ViewPorts = KnownPorts & Pick<Unlocked, 'clock' | 'policies'>;
 
-/** Returns policies by name, each as its newest version. */
+/** Lists policies, sorted by name. */
 export async function listPolicies(
   unlocked: ViewPorts,
   { search, state, offset, limit }: Parsed<'policies.list'>,
@@ -81,7 +81,7 @@ function signerRow(known: KnownPeople, act: PolicyAct, policy: PolicyHead | Stor
   return { personId, name, at: isoWithOffset(at), trust: trustOf(known, act, policy, signer) };
 }
 
-/** Opens a version; without one the version in force, else the newest. */
+/** Opens a version; if it is null, the version in force, or else the newest. */
 export async function openPolicy(
   unlocked: ViewPorts,
   policyId: string,
@@ -94,7 +94,6 @@ export async function openPolicy(
   return policy === null ? fail('not_found') : ok(await policyView(unlocked, policy));
 }
 
-/** Returns a version with everything the window shows of it. */
 export async function policyView(unlocked: ViewPorts, policy: StoredPolicy): Promise<PolicyView> {
   const { clock, policies } = unlocked;
   const known = await knownPeople(unlocked);

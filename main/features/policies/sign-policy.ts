@@ -10,7 +10,7 @@ import { knownDraft, type PolicyPorts, policyEvent, replacePolicy } from './chan
 import { isSamePerson, signerOf } from './checked-policies.ts';
 import { policyView } from './policy-view.ts';
 
-/** A person stands for a draft as it is. */
+/** Signs a draft as its author. */
 export async function proposePolicy(
   unlocked: PolicyPorts,
   provePerson: ProvePerson,
@@ -27,7 +27,7 @@ export async function proposePolicy(
   return replacePolicy(unlocked, policy, { author: signer }, event);
 }
 
-/** Another person approves the draft that was read: from then on nothing of it changes. */
+/** Signs a draft as its approver, who is not its author; an approved version can no longer be edited. */
 export async function approvePolicy(
   unlocked: PolicyPorts,
   provePerson: ProvePerson,
@@ -52,7 +52,7 @@ export async function approvePolicy(
   return replacePolicy(unlocked, policy, { approvedBy, from }, event);
 }
 
-/** An approver retires a version that is as it was shown: no case is judged by it from now on, and pages that were signed stay. */
+/** Signs the retirement of a version that is still as shown: it judges no more cases, but signed pages stay. */
 export async function retirePolicy(
   unlocked: PolicyPorts,
   provePerson: ProvePerson,

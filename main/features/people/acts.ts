@@ -18,7 +18,7 @@ export function isActSigned(act: SignedAct, publicKey: string, signature: string
   }
 }
 
-/** That a key is the person's, said by who signs. */
+/** The statement that a key is a person's, for `by` to sign. */
 function keyAct(
   publicKey: string,
   { id, name, role }: Pick<StoredPerson, 'id' | 'name' | 'role'>,
@@ -28,13 +28,13 @@ function keyAct(
   return { ...seen, outcome: role, words: name, level: '', ...by };
 }
 
-/** The new key of a person, said by the person's former one. */
+/** The statement that a new key is a person's, for the person's former key to sign. */
 export function formerAct(key: Pick<PersonKey, 'publicKey' | 'madeAt'>, person: StoredPerson): SignedAct {
   const { id: personId, name, role } = person;
   return keyAct(key.publicKey, person, { personId, name, role, at: key.madeAt });
 }
 
-/** A person's key, said by a supervisor's workstation. */
+/** The statement that a key is a person's, for a supervisor's workstation to sign. */
 export function confirmationAct(
   publicKey: string,
   person: Pick<StoredPerson, 'id' | 'name' | 'role'>,

@@ -6,29 +6,28 @@ import type { Unlocked } from '../unlocked.ts';
 import { formerAct, isActSigned } from './acts.ts';
 import { confirmedBy, type IsConfirmed, type TeamPorts } from './team-signer.ts';
 
-/** By what an act was signed, as it says. */
+/** Key and signature as the act carries them, not yet verified. */
 interface SignedBy {
   readonly key: string;
   readonly signature: string;
 }
 
-/** The trust in an act, and since when its key is there; null of one that is not known or did not sign it. */
+/** The trust in an act, and the time its key was made; `since` is null if the key is unknown or did not sign it. */
 interface Stood {
   readonly trust: ActTrust;
   readonly since: Instant | null;
 }
 
-/** People and their keys, as everybody's acts are verified by. */
+/** Verifies acts with the people and keys on record. */
 export interface KnownPeople {
   readonly ofAct: (act: SignedAct, by: SignedBy) => Stood;
-  /** The keys of a person that nobody confirmed, without those that another one of them signed. */
+  /** A person's unconfirmed keys, without those signed by a former key of the same person. */
   readonly unconfirmed: (personId: string) => readonly PersonKey[];
 }
 
 const BROKEN: Stood = { trust: 'broken', since: null };
 const UNKNOWN: Stood = { trust: 'unknown_key', since: null };
 
-/** The people who are known, and the keys that the team took. */
 export type KnownPorts = TeamPorts & Pick<Unlocked, 'people'>;
 
 export async function knownPeople(ports: KnownPorts): Promise<KnownPeople> {
@@ -36,7 +35,7 @@ export async function knownPeople(ports: KnownPorts): Promise<KnownPeople> {
   return judgedBy(persons, keys, await confirmedBy(ports, keys));
 }
 
-/** `isConfirmed`: null outside of a team. */
+/** `isConfirmed`: null outside a team. */
 function judgedBy(
   persons: readonly StoredPerson[],
   keys: readonly PersonKey[],
@@ -51,7 +50,7 @@ function judgedBy(
     const isSaid = isActSigned(formerAct(key, person), key.former.key, key.former.signature);
     return isSaid ? former : undefined;
   };
-  /** A key and those before it, each signed by the one before, back to the first. */
+  /** A key and its former keys, back to the first; each former key signed the next one. */
   const chainOf = (key: PersonKey, person: StoredPerson): PersonKey[] => {
     const chain = new Set<PersonKey>();
     for (let at: PersonKey | undefined = key; at !== undefined && !chain.has(at); at = formerOf(at, person))

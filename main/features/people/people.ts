@@ -12,11 +12,10 @@ import { type KnownPorts, knownPeople } from './known-people.ts';
 import { type ProvePerson, personOf } from './prove-person.ts';
 import { confirmation } from './team-signer.ts';
 
-/** The keys by which people sign, and the rule for a new passphrase. */
 export interface PeopleParts {
   readonly personKeys: Pick<PersonKeys, 'make'>;
   readonly provePerson: ProvePerson;
-  /** `names` are those of whom the passphrase is. */
+  /** `names`: names of the passphrase's owner. */
   readonly checkPassphrase: (passphrase: string, names: readonly string[]) => Promise<Outcome<void>>;
 }
 
@@ -48,7 +47,7 @@ interface NewPerson {
   readonly passphrase: string;
 }
 
-/** Adds a person with a signing key; the log says that, by the person's id and role, and never the name. */
+/** Adds a person with a signing key; the log entry holds the person's id and role, never the name. */
 export async function addPerson(
   parts: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
   unlocked: PeoplePorts,
@@ -71,7 +70,7 @@ interface KeyOfPerson {
   readonly madeAt: Instant;
 }
 
-/** Makes a key that a passphrase seals; the passphrase is judged before. */
+/** Checks a passphrase, then makes a key sealed by it. */
 async function newKey(
   { personKeys, checkPassphrase }: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
   { people }: Pick<PeoplePorts, 'people'>,
@@ -83,7 +82,7 @@ async function newKey(
   return ok({ ...made, personId: person.id, madeAt, former: null, confirmation: null });
 }
 
-/** A key that is made before a supervisor needs no other's word. */
+/** Makes a key, and confirms it at once if this is a supervisor's workstation. */
 async function confirmedKey(
   parts: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
   unlocked: PeoplePorts,
@@ -95,7 +94,7 @@ async function confirmedKey(
   return said.ok ? ok({ ...made.value, confirmation: said.value }) : said;
 }
 
-/** A supervisor takes a key for a person's; the log says which. */
+/** Confirms, as a supervisor, that a key is a person's; the log entry names the key. */
 export async function confirmKey(
   unlocked: PeoplePorts,
   { personId, publicKey }: Parsed<'people.confirm_key'>,
@@ -117,7 +116,7 @@ interface PassphraseChange {
   readonly next: string;
 }
 
-/** Changes a person's passphrase for whoever types the one in force: another key signs from now on, and the former says so. */
+/** Changes a person's passphrase, given the current one, and makes a new key, which the former key signs. */
 export async function changePersonPassphrase(
   parts: PeopleParts,
   unlocked: PeoplePorts,
@@ -135,7 +134,7 @@ export async function changePersonPassphrase(
   return isKept ? ok(await listPeople(unlocked)) : fail('person_passphrase_wrong');
 }
 
-/** Gives a person who signs at other workstations alone a key at this one. */
+/** Gives a key at this workstation to a person who so far signs only at others. */
 export async function setPersonPassphrase(
   parts: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
   unlocked: PeoplePorts,
@@ -152,7 +151,7 @@ export async function setPersonPassphrase(
   return isKept ? ok(await listPeople(unlocked)) : fail('person_has_key');
 }
 
-/** Ends a person, who acts no more; what was signed stays. */
+/** Ends a person, who can no longer sign; earlier signatures stay valid. */
 export async function endPerson(unlocked: PeoplePorts, personId: string): Promise<Outcome<ShownPeople>> {
   const { people, clock } = unlocked;
   if ((await personOf(people, personId)) === null) return fail('not_found');

@@ -5,7 +5,7 @@ import { createOfficerTries, type OfficerTries } from '../vault/officer-tries.ts
 
 type Known = Pick<PeopleRepository, 'list' | 'ownKey' | 'binding' | 'countWrong'>;
 
-/** A person who typed the own passphrase, and signs by it. */
+/** A person who typed the right passphrase and can sign now. */
 export interface ProvedPerson {
   readonly person: StoredPerson;
   readonly publicKey: string;
@@ -13,23 +13,23 @@ export interface ProvedPerson {
 }
 
 /**
- * Opens a person's signing key by the own passphrase. Fails with `not_found` of somebody unknown or who ended, with
- * `person_without_key` of somebody who has none at this workstation, with `person_passphrase_wrong`, and with
- * `too_many_wrong` in a pause.
+ * Opens a person's signing key with the person's passphrase. Fails with `not_found` if the person is unknown or ended,
+ * `person_without_key` if the person has no key at this workstation, `person_passphrase_wrong`, and `too_many_wrong`
+ * during a pause.
  */
 export type ProvePerson = (people: Known, personId: string, passphrase: string) => Promise<Outcome<ProvedPerson>>;
 
 interface Tried {
   readonly tries: OfficerTries;
-  /** One after the other: a try that waits for the key would not count yet for those beside it. */
+  /** Runs tries one after the other: tries at once would all pass before the first wrong one counts. */
   readonly turns: PQueue;
-  /** Where the count is kept: of the archive that is open now. */
+  /** Repository of the archive that is open now, which keeps the count. */
   people: Known;
 }
 
 /**
- * Counts wrong passphrases of each person in the archive, and keeps the pauses beyond a lock. `now`: milliseconds of a
- * clock that nobody sets; it runs from the start of the process, from which a pause goes on after a restart.
+ * Counts each person's wrong passphrases in the archive; pauses outlast a lock. `now`: milliseconds of a clock that
+ * cannot be set; after a restart, a pause is counted from the start of the process.
  */
 export function createProvePerson(personKeys: Pick<PersonKeys, 'open'>, now: () => number): ProvePerson {
   const startedAt = now();

@@ -10,7 +10,7 @@ export type TeamPorts = Pick<Unlocked, 'team' | 'secrets'>;
 
 const url = (bytes: Bytes32): string => Buffer.from(bytes).toString('base64url');
 
-/** A workstation's key as those of people are written. */
+/** Encodes a workstation's key in the same way as people's keys. */
 function publicKeyOf(key: Bytes32): string {
   const jwk = { kty: 'OKP', crv: 'Ed25519', x: url(key) };
   return createPublicKey({ key: jwk, format: 'jwk' }).export({ format: 'der', type: 'spki' }).toString('base64');
@@ -21,7 +21,7 @@ interface Supervisor {
   readonly sign: Sign;
 }
 
-/** Returns the key by which this workstation signs as a supervisor's. Fails with `team_not_supervisor`. */
+/** Returns the key with which this workstation signs as a supervisor. Fails with `team_not_supervisor`. */
 async function supervisor({ team, secrets }: TeamPorts): Promise<Outcome<Supervisor>> {
   const record = await team.read();
   if (record === null || record.stage === 'waiting' || record.role !== 'supervisor') return fail('team_not_supervisor');
@@ -34,7 +34,7 @@ async function supervisor({ team, secrets }: TeamPorts): Promise<Outcome<Supervi
   return ok({ workstation: record.workstation, sign: signText });
 }
 
-/** That a key is the person's, signed by this workstation. Fails with `team_not_supervisor`. */
+/** Signs, as this workstation, that a key is the person's. Fails with `team_not_supervisor`. */
 export async function confirmation(
   ports: TeamPorts & Pick<Unlocked, 'clock' | 'officer'>,
   publicKey: string,
@@ -46,12 +46,12 @@ export async function confirmation(
   return ok({ ...said, signature: signAct(confirmationAct(publicKey, person, said), by.value.sign) });
 }
 
-/** Whether a supervisor of the team says that a key is the person's. */
+/** Whether a supervisor of the team signed that a key is the person's. */
 export type IsConfirmed = (key: PersonKey, person: StoredPerson) => boolean;
 
 /**
- * Null outside of a team. Rows that tell of a confirmation are taken of supervisors' logs alone; here each is verified by
- * the key of the workstation that it names.
+ * Returns null outside a team. Confirmations are accepted only from supervisors' logs; this verifies each with the key
+ * of the workstation it names.
  */
 export async function confirmedBy(
   { team, secrets }: TeamPorts,

@@ -30,8 +30,8 @@ interface Drafted {
 const TITLES = ['Documento', 'Nome', 'Grupo'] as const;
 
 /**
- * Drafts a batch of the members that lack an answer of one of these months. What is saved is reused, so that it asks what
- * is missing alone; who has no authorization is told by the batch's own check.
+ * Drafts a batch of the members that lack an answer for one of these months. The batch reuses saved answers, so it asks
+ * only for missing ones; its own check reports members without authorization.
  */
 export async function askMissing(
   unlocked: AskPorts,

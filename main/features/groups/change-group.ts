@@ -10,7 +10,7 @@ import type { Unlocked } from '../unlocked.ts';
 
 type ChangePorts = Pick<Unlocked, 'clock' | 'groups' | 'newId' | 'officer' | 'settings'>;
 
-/** Returns an act's event as the log keeps it: by ids and numbers, never by a name or a document. */
+/** Builds an act's log entry; it holds ids and numbers, never a name or a document. */
 export function groupEvent(
   unlocked: Pick<Unlocked, 'clock' | 'officer'>,
   { id, environment }: Pick<Group, 'id' | 'environment'>,
@@ -20,7 +20,7 @@ export function groupEvent(
   return buildEvent(unlocked, { kind: 'group', environment, facts: { act, group: id, ...facts } });
 }
 
-/** Makes a group in the environment in use. */
+/** Adds a group to the environment in use. */
 export async function addGroup(unlocked: ChangePorts, content: GroupContent): Promise<Outcome<Group>> {
   const { environment } = await unlocked.settings.read();
   return makeGroup(unlocked, { environment, content });
@@ -48,7 +48,7 @@ export async function makeGroup(
   return ok(group);
 }
 
-/** Replaces what is said of a group; fails with `not_found`, `group_changed`, and as `checkContent` does. */
+/** Replaces a group's content. Fails with `not_found`, `group_changed`, and as `checkContent` does. */
 export async function changeGroup(
   unlocked: ChangePorts,
   { id, revision, content }: { readonly id: string; readonly revision: number; readonly content: GroupContent },
@@ -67,7 +67,7 @@ function membersFact({ content, changedAt }: Group): AuditEvent['facts'] {
   return { members: membersOf(content, saoPauloDate(changedAt)).length };
 }
 
-/** Takes a group out of use with all that it holds, or into use again; fails with `not_found` and `group_changed`. */
+/** Archives a group, or brings it back into use. Fails with `not_found` and `group_changed`. */
 export async function archiveGroup(
   unlocked: Pick<Unlocked, 'clock' | 'groups' | 'officer'>,
   { id, isArchived }: Parsed<'groups.archive'>,

@@ -15,9 +15,8 @@ import { type ViewPorts, viewGroup } from './view-group.ts';
 
 type ExportPorts = ViewPorts & Pick<Unlocked, 'audit' | 'exports' | 'files' | 'officer' | 'printPage' | 'writers'>;
 
-/** What is written of a group, with the page that prints it. */
 interface Written {
-  /** In the name of the file. */
+  /** Part of the file's name. */
   readonly what: 'grupo' | 'posição';
   readonly month: DataBase;
   readonly sheet: GroupSheet;
@@ -27,7 +26,7 @@ interface Written {
   readonly facts: AuditEvent['facts'];
 }
 
-/** Writes a group's view or a snapshot into a file; its export is recorded before the file is written, as every export is. */
+/** Writes a group's view or a snapshot to a file. As for every export, the log gets its entry first. */
 export async function exportGroup(
   unlocked: ExportPorts,
   asked: GroupExport,

@@ -10,7 +10,7 @@ import { makeGroup } from './change-group.ts';
 
 type FromPorts = Pick<Unlocked, 'batches' | 'clock' | 'groups' | 'newId' | 'officer'>;
 
-/** The groups that the column of a batch's sheet names, each with the one that is called so already. */
+/** Returns the groups named in a batch's sheet, each with the id of a group that already has the name. */
 export async function groupsOfBatch(
   unlocked: Pick<Unlocked, 'batches' | 'groups'>,
   batchId: string,
@@ -27,7 +27,7 @@ export async function groupsOfBatch(
   });
 }
 
-/** Makes a group of each of these names, in the batch's environment; none where one of them has too many members. */
+/** Adds a group for each of these names, in the batch's environment; adds none of them if one is refused. */
 export async function addFromBatch(
   unlocked: FromPorts,
   { batchId, names, kind }: Parsed<'groups.add_from_batch'>,
@@ -58,12 +58,12 @@ async function namedIn(
   return batch === null ? null : { batch, named: groupsOfLines(await batches.groupedLines(batchId)) };
 }
 
-/** What a group that a column names is called: a cell may be longer than a name. */
+/** Cuts a cell's text to the longest name of a group. */
 function groupName(name: string): string {
   return name.slice(0, GROUP_LIMITS.name).trim();
 }
 
-/** Who stands in a sheet of clients is asked for as a borrower. */
+/** Links each subject of the sheet as a borrower. */
 function contentOf(
   { newId }: Pick<Unlocked, 'newId'>,
   { name, subjects }: NamedGroup,

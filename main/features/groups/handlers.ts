@@ -18,11 +18,11 @@ import { modalitiesOf, viewGroup } from './view-group.ts';
 
 interface GroupParts {
   readonly turn: ExportTurn;
-  /** Says to the window that a batch is there. */
+  /** Tells the window about a new batch. */
   readonly batchChanged: (id: string) => void;
 }
 
-/** Subjects that are read as one client: who belongs to a group, what is known of it, and what committees saw. */
+/** Groups of subjects that count as one client: their members, views and snapshots. */
 export function groupsHandlers(
   { turn, batchChanged }: GroupParts,
   withUnlocked: WithUnlocked,
@@ -47,7 +47,7 @@ export function groupsHandlers(
     if (isCutOff(ended, unlocked)) turn.interrupted = { what: 'group', ...asked };
     return ended;
   };
-  /** Two snapshots of one moment would have one number. */
+  /** Two snapshots kept at once could otherwise get the same number. */
   const keeping = new PQueue({ concurrency: 1 });
   return {
     ...readHandlers(withUnlocked, withGroup),

@@ -28,7 +28,7 @@ export async function listGroups(
   return ok({ rows: rows.map((group) => groupRow(unlocked, group)), total });
 }
 
-/** The groups that a document's subject is or was in. */
+/** Returns the groups that a document's subject is or was in. */
 export async function groupsOfSubject(
   unlocked: ReadPorts,
   text: string,
@@ -48,7 +48,7 @@ function groupRow({ clock }: Pick<Unlocked, 'clock'>, { content, changedAt, ...g
 
 type OpenPorts = ReadPorts & Pick<Unlocked, 'results' | 'settings'>;
 
-/** Opens a group, which is an entry of the log. */
+/** Opens a group, and adds an entry to the log. */
 export async function openGroup(
   unlocked: OpenPorts & Pick<Unlocked, 'audit' | 'log' | 'officer'>,
   group: Group,
@@ -58,7 +58,7 @@ export async function openGroup(
   return opened;
 }
 
-/** A group with its members of today, and whether each may be asked. */
+/** Returns a group with today's members and the state of each one's authorization. */
 export async function openedGroup(unlocked: OpenPorts, group: Group): Promise<OpenedGroup> {
   const { clock, groups } = unlocked;
   const { createdAt, changedAt, ...rest } = group;
@@ -103,8 +103,8 @@ interface ConsentState {
 }
 
 /**
- * Returns how the authorization of a subject stands now for what most queries are for, at the usual institution; where no
- * usual purpose is set, any authorization will do. What is asked in the end names its own purpose, and its batch looks again.
+ * Returns a function that judges a subject's authorization for the usual purpose and institution; if no usual purpose
+ * is set, any authorization will do. A batch names its own purpose, and checks again.
  */
 export async function consentReader({
   clock,

@@ -19,7 +19,7 @@ const sha256Text = (text: string): string => sha256Of(text).toString('hex');
 /** 128 random bits. */
 const newSalt = (): string => randomBytes(16).toString('hex');
 
-/** Keeps a group's view as it was shown, with the SHA-256 of each answer's text; an answer whose text is damaged has none. */
+/** Saves a group's view if it is still as shown, with the SHA-256 of each answer's text that is not damaged. */
 export async function keepSnapshot(
   unlocked: ViewPorts & Pick<Unlocked, 'cases' | 'newId' | 'officer'>,
   group: Group,
@@ -42,7 +42,7 @@ export async function keepSnapshot(
   return (await groups.addSnapshot(stored, event, group.revision)) ? ok(snapshotRow(stored)) : fail('group_changed');
 }
 
-/** What the log says of a snapshot: by numbers and its hash, never by a name. */
+/** Facts about a snapshot for the log: numbers and its hash, never a name. */
 export function snapshotFacts({ snapshot, sha256 }: StoredSnapshot): Readonly<Record<string, string | number>> {
   const { version, month, members } = snapshot;
   return { position: version, positionSha256: sha256, month, members: members.length, known: knownOf(snapshot) };
@@ -57,7 +57,7 @@ export async function listSnapshots(
 
 type OpenPorts = ViewPorts & Pick<Unlocked, 'audit' | 'log' | 'officer'>;
 
-/** Opens a snapshot, which is an entry of the log, or reads it once more: what was kept, whether it still is that, and what is otherwise today. */
+/** Opens a snapshot, verifies its hash and compares it with today. Unless `again`, it adds an entry to the log. */
 export async function openSnapshot(
   unlocked: OpenPorts,
   { snapshotId, again }: Parsed<'groups.snapshot'>,
@@ -76,7 +76,7 @@ export async function openSnapshot(
   });
 }
 
-/** What is otherwise today than in a snapshot of a group. */
+/** Returns the differences between a snapshot and today's view of the group. */
 export async function changesToday(
   unlocked: ViewPorts,
   snapshot: GroupSnapshot,
@@ -93,7 +93,7 @@ function snapshotRow({ snapshot, sha256 }: StoredSnapshot): SnapshotRow {
   return { id, version, month, at: isoWithOffset(at), officer, sha256, members: members.length, known };
 }
 
-/** Of how many members something was known; an erasure leaves it as it was. */
+/** Number of members with known figures; an erasure does not change it. */
 function knownOf({ totals }: GroupSnapshot): number {
   return Math.max(...Object.values(totals).map(({ known }) => known));
 }

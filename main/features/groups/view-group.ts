@@ -15,7 +15,7 @@ import { consentReader } from './open-group.ts';
 
 export type ViewPorts = Pick<Unlocked, 'clock' | 'groups' | 'settings'>;
 
-/** Returns a group on one data-base, from kept figures alone; `day`: the São Paulo date on which links must hold, today if not given. */
+/** Returns a group on one data-base, from saved figures; `day`: São Paulo date on which links must hold. */
 export async function viewGroup(
   unlocked: ViewPorts,
   group: Group,
@@ -45,7 +45,7 @@ async function newestMonth(
   return months.toSorted().at(-1) ?? null;
 }
 
-/** Returns what the known members owe by modality, from their whole answers; a damaged one is as a missing one. */
+/** Returns what the known members owe by modality, from their whole answers; a damaged answer counts as missing. */
 export async function modalitiesOf(
   unlocked: ViewPorts & Pick<Unlocked, 'cases'>,
   group: Group,

@@ -115,7 +115,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   await openElectronHost({ workstation: workstation.value, ...context });
 }
 
-/** Ends before anything of these files is loaded. */
+/** Ends the program before it loads any of these files. */
 async function failAltered(files: readonly string[], log: Log, closeLog: () => Promise<void>): Promise<void> {
   log.warn('electron.altered_files');
   await closeLog();
@@ -123,7 +123,7 @@ async function failAltered(files: readonly string[], log: Log, closeLog: () => P
   app.exit(1);
 }
 
-/** Shows why the start failed, by the id of the log entry, and ends. */
+/** Shows an error's code or the id of its log entry, and ends the program. */
 async function fail(reason: string, closeLog: () => Promise<void>): Promise<void> {
   await closeLog();
   showFailedStart(strings(), reason);

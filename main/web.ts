@@ -29,10 +29,10 @@ import type { Log } from './ports/system.ts';
 disableCoreDumps(process.platform);
 boundMemory();
 
-/** Longest wait for a clean close, in milliseconds, once nothing paid is on its way; the archive is safe without it. */
+/** Longest wait for a clean close, in milliseconds, once no paid response is pending; a forced end loses no data. */
 const TIMEOUT = 10_000;
 
-/** A browser that may not read the page, as those in a sandbox of their own, shows nothing by then; in milliseconds. */
+/** Delay of the hint, in milliseconds: a browser in a sandbox may be unable to read the page. */
 const HINT_MS = 10_000;
 const OPEN_ABOVE = 'If no page has opened, open the address above in a browser.';
 
@@ -89,7 +89,7 @@ async function run(log: Log): Promise<number> {
   return 0;
 }
 
-/** Opens a page that leads to the address, which then stands on no command line. */
+/** Opens a page that leads to the address, so that no command line shows the address. */
 async function openByPage({ url, letIn }: WebHost, ended: Promise<void>): Promise<void> {
   const page = await writeEntryFile(home, newId(), url);
   const hint = setTimeout(() => console.error(OPEN_ABOVE), HINT_MS);
@@ -99,13 +99,13 @@ async function openByPage({ url, letIn }: WebHost, ended: Promise<void>): Promis
   await page.remove();
 }
 
-/** A data folder that takes nothing takes no page either. */
+/** Asks for the printed address if the page could not be written. */
 function sayAddress(cause: unknown): void {
   log.unexpected('web.entry_page', cause);
   console.error(OPEN_ABOVE);
 }
 
-/** Says in the terminal what the window says, for one that is closed already. */
+/** Repeats in the terminal what the window says, in case the window is already closed. */
 function sayWhyNot(state: QuitState): void {
   if (state.status === 'waiting') console.error(`Waiting for paid responses, until ${state.until} at most.`);
   if (state.status === 'batches')

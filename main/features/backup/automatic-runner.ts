@@ -6,9 +6,9 @@ import { type BackupTurn, type DueBackup, findDueBackup, makeDueBackup } from '.
 
 export interface AutomaticRunner {
   readonly turn: BackupTurn;
-  /** Makes a backup if one is set up and due. Fails with `backup_running` while another is made. */
+  /** Makes a backup if one is set up and due. Fails with `backup_running` while another is being made. */
   readonly run: () => Promise<Outcome<void>>;
-  /** Gives up what is being made: the archive is about to close. The next opening makes it. */
+  /** Aborts the backup in progress, before the archive closes; the next opening makes it. */
   readonly abort: () => void;
 }
 

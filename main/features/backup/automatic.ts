@@ -18,10 +18,10 @@ import { recordEvent, tryRecordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { type BackupRun, recordAndPack, reportedSummary } from './make-backup.ts';
 
-/** The one backup that may be made at a time. */
+/** Allows one backup at a time. */
 export interface BackupTurn {
   running: AbortController | null;
-  /** Why the last automatic backup failed. */
+  /** Error of the last automatic backup; null if it succeeded. */
   failure: ErrorCode | null;
 }
 
@@ -29,15 +29,15 @@ interface AutomaticBackups {
   /** An absolute path. */
   readonly folder: string;
   readonly lock: BackupLock;
-  /** Tells these files from those of another computer or passphrase in the same folder. */
+  /** Distinguishes these files from those of another computer or passphrase in the same folder. */
   readonly series: string;
 }
 
-/** The secret beside the archive's key: an archive that is restored brings no folder of its sender's. */
+/** Name of the secret. It is not kept in the archive, so that a restored archive does not bring its sender's folder. */
 const NAME = 'automatic-backup';
 const KEPT = /^([\w+/=]+):([\w+/=]+):(.+)$/s;
 
-/** Returns where automatic backups go and what seals them; null if they were not set up. */
+/** Returns the folder and the lock of automatic backups; null if they are not set up. */
 async function readAutomatic(secrets: SecretStore): Promise<Outcome<AutomaticBackups | null>> {
   const kept = await secrets.read(NAME);
   if (!kept.ok || kept.value === null) return kept.ok ? ok(null) : kept;
@@ -47,7 +47,7 @@ async function readAutomatic(secrets: SecretStore): Promise<Outcome<AutomaticBac
   return ok({ folder, lock: { salt, key: Buffer.from(key, 'base64') }, series });
 }
 
-/** Keeps a folder and a key derived from the passphrase, never the passphrase. */
+/** Saves the folder and a key derived from the passphrase, never the passphrase. */
 export async function keepAutomatic(
   secrets: SecretStore,
   { folder, lock }: Pick<AutomaticBackups, 'folder' | 'lock'>,
@@ -59,7 +59,6 @@ export function forgetAutomatic(secrets: SecretStore): Promise<Outcome<void>> {
   return secrets.remove(NAME);
 }
 
-/** Returns what the officer is told of automatic backups. */
 export async function automaticState(
   { secrets }: Pick<Unlocked, 'secrets'>,
   backups: Pick<BackupStore, 'namesIn'>,
@@ -83,13 +82,13 @@ interface AutomaticRun extends Omit<BackupRun, 'passphrase' | 'checkPassphrase' 
   readonly backups: Pick<BackupStore, 'pack' | 'deleteFile'>;
 }
 
-/** A backup that is due: where it goes, and what stands there. */
+/** A backup that is due, with the files already in its folder. */
 export interface DueBackup {
   readonly automatic: AutomaticBackups;
   readonly files: readonly AutomaticFile[];
 }
 
-/** Returns what is due if the newest in the folder is a day old, else null. Fails with `backup_folder`. */
+/** Returns a due backup if the newest file in the folder is a day old, else null. Fails with `backup_folder`. */
 export async function findDueBackup(
   { secrets, clock }: Pick<Unlocked, 'secrets' | 'clock'>,
   backups: Pick<BackupStore, 'namesIn'>,
@@ -102,8 +101,8 @@ export async function findDueBackup(
 }
 
 /**
- * Makes a backup that is due, opens it again before it gets its name, then deletes those that the rule no longer keeps.
- * Fails with `backup_folder` if the folder does not take it.
+ * Makes a due backup, opens it as a proof before it gets its name, then deletes outdated ones. Fails with
+ * `backup_folder` if it cannot be saved in the folder.
  */
 export async function makeDueBackup(
   unlocked: AutomaticPorts,
@@ -138,7 +137,7 @@ async function makeIn(
     await unlocked.files.inFolder(folder, file.name).save(content, check);
   } catch (cause) {
     run.watch.signal.throwIfAborted();
-    // The other failures of a disk speak of the archive's.
+    // The other storage failures are about the archive's own disk.
     if (unlocked.storageFailure(cause) === 'disk_full') return fail('disk_full');
     unlocked.log.unexpected('backup.automatic', cause);
     return fail('backup_folder');
@@ -149,7 +148,7 @@ async function makeIn(
   return ok(file);
 }
 
-/** Opens the newest automatic backup as a restore would, and lets go of it. */
+/** Opens the newest automatic backup as a restore would, then discards the copy. */
 export async function rehearseRestore(
   unlocked: Pick<Unlocked, 'audit' | 'clock' | 'officer' | 'secrets'>,
   backups: BackupStore,

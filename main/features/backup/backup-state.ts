@@ -7,8 +7,8 @@ import { automaticState, type BackupTurn } from './automatic.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Returns when the last backup was made and whether a reminder is due: once that backup, or the first result without
- * one, is as many days old as the officer chose, and there are results it does not hold.
+ * Returns the state of backups. A reminder is due if the last backup, or the oldest result if there is no backup, is as
+ * many days old as the officer chose, and the backup lacks some results.
  */
 export async function backupState(
   unlocked: Pick<Unlocked, 'clock' | 'settings' | 'copies' | 'secrets'>,
@@ -32,7 +32,6 @@ export async function backupState(
   };
 }
 
-/** Previous archives as the window shows them. */
 export function shownPrevious(archives: readonly PreviousArchive[]): BackupState['previousArchives'] {
   return archives.map((archive) => ({ ...archive, at: isoWithOffset(archive.at) }));
 }

@@ -33,7 +33,7 @@ export interface BackupParts extends UploadParts {
   readonly workstation: () => Promise<WorkstationState>;
 }
 
-/** Backups of the archive, restoring one, and the archives a restore replaced. */
+/** Makes and restores backups, and manages the archives that a restore replaced. */
 export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'backup'> {
   return {
     ...makingHandlers(parts, withUnlocked, emit),
@@ -56,7 +56,7 @@ export function backupHandlers(parts: BackupParts, withUnlocked: WithUnlocked, e
   };
 }
 
-/** Deletes a previous archive once the log has an entry of where that archive's own log ended. */
+/** Deletes a previous archive, after adding a log entry with the end of that archive's own log. */
 async function forgetPrevious(
   unlocked: Unlocked,
   { vault, backups }: Pick<BackupParts, 'vault' | 'backups'>,
@@ -81,7 +81,7 @@ function makingHandlers(
   emit: Emit,
 ) {
   const { turn } = automatic;
-  /** Every window then offers to salvage what can be read. */
+  /** Makes every window offer to salvage what can be read. */
   const damaged = async (): Promise<void> => {
     vault.damage();
     emit('vault.changed', await workstation());
@@ -120,7 +120,6 @@ function makingHandlers(
   } satisfies Partial<HandlersOf<'backup'>>;
 }
 
-/** Backups that are made by themselves, and the rehearsal of restoring one. */
 function automaticHandlers(
   { backups, checkPassphrase, automatic: { turn, run } }: BackupParts,
   withUnlocked: WithUnlocked,
@@ -148,7 +147,7 @@ function automaticHandlers(
   } satisfies Partial<HandlersOf<'backup'>>;
 }
 
-/** Emits each step, and within one each hundredth of the whole. */
+/** Emits progress at each step, and at each hundredth of the whole. */
 function progressOf(emit: Emit): BackupWatch['progress'] {
   let lastReported = '';
   return (step, share) => {
@@ -159,7 +158,7 @@ function progressOf(emit: Emit): BackupWatch['progress'] {
   };
 }
 
-/** The backup file opened from outside of the window. */
+/** Acts on the backup file opened from outside the window. */
 function fileHandlers({ backups, uploads, opened, onDisk }: BackupParts) {
   return {
     'backup.opened_file': async () => {
@@ -170,7 +169,7 @@ function fileHandlers({ backups, uploads, opened, onDisk }: BackupParts) {
       onDisk(async () => {
         const path = opened.path();
         if (path === null) return fail('not_found');
-        // The window sends none of its bytes.
+        // Main copies the file itself; the window sends no bytes.
         const upload = await uploads.begin('backup', 0);
         if (!upload.ok) return upload;
         const copied = await backups.copyFrom(path, upload.value.id);
@@ -185,10 +184,10 @@ function fileHandlers({ backups, uploads, opened, onDisk }: BackupParts) {
   } satisfies Partial<HandlersOf<'backup'>>;
 }
 
-/** The archive is there, and the officer's secret opens it first. */
+/** States in which the officer must first open the archive. */
 const OPENED_FIRST: readonly string[] = ['locked', 'pin_needed', 'passphrase_needed'];
 
-/** Opens a backup. If its upload is released meanwhile nothing of it stays, nor its key. */
+/** Opens a backup. If its upload is released meanwhile, its files and its key are discarded. */
 async function openBackup(
   { backups, uploads }: Pick<BackupParts, 'backups' | 'uploads'>,
   upload: string,
@@ -205,7 +204,7 @@ async function openBackup(
   return fail('not_found');
 }
 
-/** Replaces the archive by a backup, or by a previous archive; works with a closed vault too. */
+/** Replaces the archive with a backup or a previous archive; works with a closed vault too. */
 function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation }: BackupParts, emit: Emit) {
   let inspected: { readonly upload: string; readonly facts: InspectedBackup } | null = null;
   const exchanged = (changed: Outcome<void>) => emitExchanged(changed, workstation, emit);
@@ -234,7 +233,7 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
           const done = await backups.restore(upload, exchange(...by));
           if (!done.ok) return done;
           leftOut = done.value;
-          // The other uploads were for the archive before.
+          // The other uploads were meant for the replaced archive.
           await uploads.clear();
           return ok(undefined);
         };
@@ -244,7 +243,7 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
         return state.ok ? ok({ ...state.value, leftOut }) : state;
       }),
     'backup.previous': () =>
-      // What a closed vault's officer opens first says nothing of what is beside it.
+      // Before the officer opens the archive, the list of previous archives stays hidden.
       OPENED_FIRST.includes(vault.state().status)
         ? Promise.resolve(fail('vault_locked'))
         : onDisk(async () => ok({ previousArchives: shownPrevious(await backups.listPrevious()) })),
@@ -255,14 +254,14 @@ function restoreHandlers({ vault, backups, uploads, opened, onDisk, workstation 
         const exchange = await exchangeOf(vault, null);
         const work = (...by: Parameters<typeof exchange>) => backups.putBack(id, exchange(...by));
         const changed = await vault.putBack(keyId.value, work, proof);
-        // The other uploads were for the archive before.
+        // The other uploads were meant for the replaced archive.
         if (changed.ok) await uploads.clear();
         return exchanged(changed);
       }),
   } satisfies Partial<HandlersOf<'backup'>>;
 }
 
-/** Emits that everything the window knows of the archive changed, and returns the state of the workstation. */
+/** Emits that everything the window knows about the archive changed, and returns the workstation's state. */
 export async function emitExchanged(
   changed: Outcome<void>,
   workstation: () => Promise<WorkstationState>,
@@ -275,7 +274,7 @@ export async function emitExchanged(
   return changed.ok ? ok(state) : changed;
 }
 
-/** Returns what the present archive holds; null if it is closed, or so damaged that its rows cannot be counted. */
+/** Returns the present archive's facts; null if it is closed, or too damaged to count its rows. */
 export async function presentArchive(vault: Vault): Promise<PresentArchive | null> {
   const unlocked = vault.unlocked();
   if (!unlocked.ok) return null;
@@ -290,8 +289,8 @@ export async function presentArchive(vault: Vault): Promise<PresentArchive | nul
 }
 
 /**
- * Returns how to build an exchange once the key and its store are known; the store records what to expect. A previous
- * archive comes back with its own addresses.
+ * Returns a function that builds an exchange from the key and its store; the store records which archive to expect. A
+ * previous archive comes back with its own addresses.
  */
 async function exchangeOf(vault: Vault, backup: PendingRestore['backup']) {
   const present = await presentArchive(vault);

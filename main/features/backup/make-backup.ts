@@ -15,7 +15,7 @@ type BackupPorts = AuditPorts & Pick<Unlocked, 'copies' | 'files' | 'settings' |
 
 export interface BackupRun {
   readonly backups: Pick<BackupStore, 'pack'>;
-  /** Reads the archive's key once more; the caller wipes it. */
+  /** Reads the archive's key again; the caller wipes it. */
   readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
   readonly checkPassphrase: VaultPorts['checkPassphrase'];
   readonly passphrase: string;
@@ -23,9 +23,9 @@ export interface BackupRun {
 }
 
 /**
- * Writes the whole archive as one encrypted file where the officer wants it, and opens it again before it gets its name.
- * The backup is recorded before the copy, so that the copy holds the entry, with the faults of the audit log. A faulty
- * log is copied too: it is evidence, and the officer sees it. A cancelled backup leaves only a second entry.
+ * Writes the whole archive as one encrypted file to a place the officer chooses, and opens it as a proof before it gets
+ * its name. The log gets an entry with the number of its faults before the copy, so that the copy holds the entry. A
+ * faulty log is copied too: it is evidence, and the officer sees it. A cancelled backup leaves only a second entry.
  */
 export async function makeBackup(unlocked: BackupPorts, run: BackupRun): Promise<Outcome<BackupOutcome>> {
   const checked = await run.checkPassphrase(run.passphrase);
@@ -76,7 +76,6 @@ interface PackedUnder extends Pick<BackupRun, 'backups' | 'watch'>, Pick<PackReq
   readonly facts?: AuditEvent['facts'];
 }
 
-/** Returns a summary as the contract has it. */
 export function reportedSummary({ results, authorizations, newestQuery, newestMonth, institution }: ArchiveSummary) {
   return {
     results,

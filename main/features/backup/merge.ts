@@ -18,7 +18,7 @@ interface MergeParts {
   readonly backups: Pick<BackupStore, 'copyPrevious'>;
 }
 
-/** Returns what a merge of a previous archive would bring; changes nothing. */
+/** Returns what a merge of a previous archive would add, without changing anything. */
 export async function planMerge(unlocked: Unlocked, parts: MergeParts, id: string): Promise<Outcome<ShownMergePlan>> {
   return withCopy(unlocked, parts, id, async (copy) => ok(await shownPlan(unlocked, copy)));
 }
@@ -28,8 +28,9 @@ async function shownPlan({ merge }: Pick<Unlocked, 'merge'>, copy: PreviousCopy)
 }
 
 /**
- * Brings into the present archive what a previous one holds and it lacks, if that is what was shown. The log of the other one, which is not merged,
- * is saved as a file first, where the officer chooses; without a place nothing is brought.
+ * Adds to the present archive the rows of a previous one that it lacks, if the plan is still as shown. The previous log
+ * is not merged: it is first saved as a file where the officer chooses. If the officer chooses no place, the merge does
+ * not run.
  */
 export async function mergePrevious(
   unlocked: Unlocked,
@@ -41,7 +42,7 @@ export async function mergePrevious(
       `lastro-auditoria-base-anterior-${saoPauloDate(unlocked.clock())}.jsonl`,
     );
     if (target === null) return ok({ outcome: 'declined' });
-    // While the officer chose a place, too, something may have come or gone.
+    // Rows may have changed while the officer chose a place.
     const same = stillShown(await shownPlan(unlocked, copy), shown);
     if (!same.ok) return same;
     const { merge } = unlocked;
@@ -72,7 +73,7 @@ async function withCopy<Value>(
   }
 }
 
-/** Tables of which a salvage counts what is lost, by what the officer knows them as. */
+/** Parts of the plan by table, to count rows that a salvage lost. */
 const LOST_OF: Readonly<Record<string, MergedPart>> = {
   results: 'results',
   consents: 'authorizations',
@@ -91,7 +92,7 @@ const LOST_OF: Readonly<Record<string, MergedPart>> = {
   subject_tags: 'tags',
 };
 
-/** What a damaged archive lost counts as unreadable too. Parts that hold nothing are not listed. */
+/** Counts rows that a damaged archive lost as unreadable too, and leaves out empty parts. */
 function planOf({ counts, rows }: MergeReport, { lost }: PreviousCopy): MergePlan {
   const unread = (part: MergedPart): number =>
     lost.reduce((sum, { name, lost: rest }) => (LOST_OF[name] === part ? sum + (rest ?? 0) : sum), 0);

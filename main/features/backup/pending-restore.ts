@@ -10,29 +10,29 @@ import { type AuditSeal, sealedFacts } from '../audit/seal.ts';
 import { originOf } from '../settings/addresses.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** Kept with the seal of the log, so that write access to the files alone cannot announce another archive. */
+/** Name of the secret, kept with the log's seal: write access to the files alone cannot announce another archive. */
 const NAME = 'expected-archive';
 
-/** The end of the log, then the backup and whose addresses hold, or how many results a salvage read and lost. */
+/** The end of the log, then the backup's time, results and addresses, or the results a salvage read and lost. */
 const TEXT = /^(\d+):([^:]+)(?::(\d+|salvage):(\d+)(?::(\d+|taken|kept))?)?$/;
 
-/** The addresses of the register that hold after a restore: the backup's, or those that stood here. */
+/** Addresses of the register after a restore: taken from the backup, or kept from before. */
 type RestoredAddresses = 'taken' | 'kept';
 
-/** As much of an address as an entry keeps. */
+/** Longest text of an address in an entry; the rest is cut off. */
 const SHOWN = 300;
 
 /** An archive that is about to replace the present one, identified by the end of its log. */
 export interface PendingRestore {
   readonly head: ChainHead;
-  /** When the backup was made, how many results it holds, and whose addresses hold; null if a previous archive is put back. */
+  /** Null if a previous archive is put back, or a salvage made the archive. */
   readonly backup: {
     readonly madeAt: Instant;
     readonly results: number;
-    /** Null in a record of a program before. */
+    /** Null in a record of an earlier program version. */
     readonly addresses: RestoredAddresses | null;
   } | null;
-  /** How many results a salvage read and lost, if it made the archive. */
+  /** Results that a salvage read and lost, if it made the archive. */
   readonly salvage?: { readonly results: number; readonly lost: number } | null;
 }
 
@@ -47,7 +47,7 @@ export function recordPendingRestore(
   return secrets.write(NAME, parts.join(':'));
 }
 
-/** Returns whether the archive of this opening may be another one than before; the note is gone once that is settled. */
+/** Returns whether this opening may find another archive than before; the record is removed once that is settled. */
 export async function isRestorePending(secrets: SecretStore): Promise<Outcome<boolean>> {
   const found = await secrets.read(NAME);
   return found.ok ? ok(found.value !== null) : found;
@@ -57,8 +57,8 @@ type RestorePorts = AuditPorts & Pick<Unlocked, 'secrets' | 'settings' | 'seal' 
 
 /**
  * Runs first after an opening: if the recorded archive was opened, its log gets an entry and a new seal, since it may
- * end before the former one. Archives that were not exchanged, or were exchanged back, get no entry. The next opening
- * finishes what a killed process began.
+ * be shorter than the former log. An archive that was not exchanged, or was exchanged back, gets no entry. The next
+ * opening finishes what a killed process began.
  */
 export async function completePendingRestore(ports: RestorePorts): Promise<void> {
   const { secrets, seal, audit, log } = ports;
@@ -94,14 +94,14 @@ async function arrive(ports: RestorePorts, { backup, salvage = null }: PendingRe
   const whose = backup === null || backup.addresses === null ? {} : await addressFacts(ports, backup.addresses);
   const restored = backup === null ? { undone: true } : { results: backup.results, ...whose };
   const what = salvage === null ? restored : { act: 'salvage', results: salvage.results, lostResults: salvage.lost };
-  // The end of the log that was replaced: what a restore takes away is not forgotten with it.
+  // The entry keeps the end of the replaced log, as a proof of what the restore took away.
   const former = await ports.seal.read();
   const facts = former.ok && former.value !== null ? { ...what, ...sealedFacts(former.value) } : what;
   await recordEvent(ports, { kind: 'restore', facts });
   await ports.seal.renew();
 }
 
-/** Tells which addresses hold from now on, and to which hosts of each environment they lead. */
+/** Returns whose addresses hold from now on, and their origins in each environment. */
 async function addressFacts(
   { settings }: Pick<RestorePorts, 'settings'>,
   addresses: RestoredAddresses,
@@ -115,7 +115,7 @@ async function addressFacts(
   return { addresses, ...Object.fromEntries(origins.filter(([, named]) => named !== '')) };
 }
 
-/** Whether a process was killed between the entry and the seal: the log holds the recorded end, but not its seal. */
+/** Whether a process was killed between entry and seal: the log matches the recorded end, but not its seal. */
 async function isUnsealed(seal: AuditSeal, pending: ChainHead): Promise<boolean> {
   const sealed = await seal.read();
   if (!sealed.ok || sealed.value === null) return false;

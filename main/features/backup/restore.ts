@@ -7,13 +7,12 @@ import type { ArchiveSummary, InspectedBackup } from '../../ports/backup.ts';
 import { withShown } from '../shown.ts';
 import { reportedSummary } from './make-backup.ts';
 
-/** What stands here now, where it can be read. */
 export interface PresentArchive {
   readonly summary: ArchiveSummary;
   readonly addresses: OuterAddresses;
 }
 
-/** What restoring a backup would do. */
+/** Returns what restoring a backup would change. */
 export function restorePlan(
   { madeAt, program, summary, addresses }: InspectedBackup,
   present: PresentArchive | null,
@@ -27,10 +26,10 @@ export function restorePlan(
   });
 }
 
-/** As much of an address as is shown; a longer one is none. */
+/** Longest text of an address that is shown; the rest is cut off. */
 const SHOWN = 300;
 
-/** Returns the addresses that a backup names and this desk does not, which are taken over by the officer's word alone. */
+/** Returns a backup's addresses that differ from the present ones; they are taken over only if the officer agrees. */
 function foreignAddresses(from: OuterAddresses, present: OuterAddresses): RestorePlan['addresses'] {
   const shown = ({ baseUrl, authUrl }: Addresses) => ({
     baseUrl: visibleText(baseUrl.slice(0, SHOWN)),
@@ -48,12 +47,12 @@ function foreignAddresses(from: OuterAddresses, present: OuterAddresses): Restor
 /** The latest backup file that was opened from outside the window: main knows its path, the window only its name. */
 export interface OpenedBackupFile {
   readonly offer: (path: string) => void;
-  /** Returns null if none was opened, or it was declined or restored. */
+  /** Returns null if no file was opened, or it was declined or restored. */
   readonly path: () => string | null;
   readonly forget: () => void;
 }
 
-/** `offered` is called with each file. */
+/** Calls `offered` after each file. */
 export function openedBackupFile(offered: () => void): OpenedBackupFile {
   let latest: string | null = null;
   return {

@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { PRIVATE_FILE } from '../platform/write-file-atomic.ts';
 
-/** Size and SHA-256 (hex) of a file, or of what follows in it from a byte on. */
+/** Size in bytes and SHA-256 (hex) of a file, or of its content from a byte on. */
 export interface Measure {
   readonly size: number;
   readonly sha256: string;
@@ -17,14 +17,14 @@ export async function measureFile(file: string, from = 0): Promise<Measure> {
   return { size: Math.max(size - from, 0), sha256: hash.digest('hex') };
 }
 
-/** The first bytes of a file, as many as there are up to a number. */
+/** Returns the first bytes of a file, at most `maxBytes`. */
 export async function readStart(file: string, maxBytes: number): Promise<Buffer> {
   await using handle = await open(file, 'r');
   const { bytesRead, buffer } = await handle.read(Buffer.alloc(maxBytes), 0, maxBytes, 0);
   return buffer.subarray(0, bytesRead);
 }
 
-/** Copies what follows in a file from a byte on into a new file of the owner's alone. */
+/** Copies a file's content from a byte on into a new file that only its owner may read. */
 export async function extractBody(file: string, from: number, to: string): Promise<void> {
   await pipeline(
     createReadStream(file, { start: from }),
@@ -32,7 +32,7 @@ export async function extractBody(file: string, from: number, to: string): Promi
   );
 }
 
-/** A header, then a file. */
+/** Yields a header, then a file's content. */
 export async function* withHeader(header: Uint8Array, file: string): AsyncGenerator<Uint8Array> {
   yield header;
   yield* createReadStream(file);

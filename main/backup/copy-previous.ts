@@ -19,13 +19,13 @@ interface CopyOptions {
   /** The data folder. */
   readonly home: string;
   readonly task: (task: WorkerTask, signal: AbortSignal) => Promise<unknown>;
-  /** A fresh folder to work in, made here. */
+  /** Path of a new folder to work in; it is created here. */
   readonly newFolder: () => string;
 }
 
 /**
- * Copies the rows of a previous archive as a restore copies those of a backup, under a key of the copy's own; what a
- * damaged one still gives is read as a salvage reads it. The previous archive itself is only read.
+ * Copies a previous archive's rows as a restore copies a backup's, under a new key; a damaged archive is salvaged
+ * first. The previous archive itself is only read.
  */
 export function previousCopier({ home, task, newFolder }: CopyOptions): BackupStore['copyPrevious'] {
   return async (id, archiveKey, signal) => {
@@ -62,7 +62,7 @@ async function copy(run: RunTask, { source, from, folder }: Copying): Promise<Ou
   const salvaged = archiveFile(join(folder, 'salvaged'));
   for (const file of [target, salvaged]) await mkdir(dirname(file), { recursive: true, mode: PRIVATE_FOLDER });
   const key = copyKey(randomBytes(32));
-  // A merge judges each row by itself, and says what it leaves.
+  // Rows are copied as they are: a merge judges each row itself, and reports the rows it leaves out.
   const restore = (file: string): Promise<Outcome<Restored>> =>
     run({ task: 'restore', source: file, from, target, to: key, isAsItIs: true }) as Promise<Outcome<Restored>>;
   let lost: readonly SalvagedTable[] = [];
@@ -79,7 +79,7 @@ async function copy(run: RunTask, { source, from, folder }: Copying): Promise<Ou
   return proved.ok ? ok({ source: { file: target, key }, head: proved.value, lost }) : fail('previous_unreadable');
 }
 
-/** False for one of which a part is damaged. */
+/** False if any part of the archive is damaged. */
 async function isReadable(run: RunTask, file: string, key: Uint8Array): Promise<boolean> {
   try {
     return ((await run({ task: 'inspect', file, key })) as Inspection).state === 'whole';

@@ -5,10 +5,9 @@ import { HEADER_BYTES, type OpenedHeader, openBackupHeader } from '../keychain/b
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import { type Measure, measureFile, readStart } from './body.ts';
 
-/** Opens a backup file with its passphrase. */
 type OpenBackup = (file: string, passphrase: string) => Promise<Outcome<OpenedHeader>>;
 
-/** Reads the header and proves that the body is the one it speaks of. Fails as `openBackupHeader` does. */
+/** Reads the header and proves that the body matches it. Fails as `openBackupHeader` does. */
 export function backupOpener(deriveKey: DeriveKey): OpenBackup {
   return async (file, passphrase) => {
     const opened = await openBackupHeader(await readStart(file, HEADER_BYTES), passphrase, deriveKey);
@@ -20,7 +19,7 @@ export function backupOpener(deriveKey: DeriveKey): OpenBackup {
   };
 }
 
-/** Throws where a written backup, opened as a stranger would, is not what was packed. */
+/** Throws if a written backup, opened by its file alone, is not what was packed. */
 export async function provePacked(opening: ReturnType<OpenBackup>, { size, sha256 }: Measure): Promise<void> {
   const opened = await opening;
   const same = opened.ok && opened.value.content.size === size && opened.value.content.sha256 === sha256;

@@ -15,7 +15,7 @@ import { backupOpener, provePacked } from './open.ts';
 import { watchRekey } from './watch-rekey.ts';
 
 interface PackOptions {
-  /** A fresh folder to work in, made here and gone when the work is done. */
+  /** Path of a new folder to work in; it is created here, and removed after the work. */
   readonly newFolder: () => string;
   /** The script of the archive's thread, which also runs tasks on copies. */
   readonly thread: URL;
@@ -24,7 +24,7 @@ interface PackOptions {
   readonly clock: Clock;
 }
 
-/** Packs copies of the archive; the key of each is random and only ever written sealed by the passphrase. */
+/** Packs copies of the archive. Each copy has a random key, which is written only sealed by the passphrase. */
 export function backupPacker(options: PackOptions): BackupStore['pack'] {
   return async (request, watch) => {
     const folder = options.newFolder();

@@ -5,18 +5,16 @@ import { clearLeftovers, clearTemporaries } from '../platform/files/leftovers.ts
 import { PRIVATE_FOLDER, syncFolder, writeFileAtomic } from '../platform/write-file-atomic.ts';
 import type { PreviousArchive } from '../ports/backup.ts';
 
-/**
- * Folders of the data folder that change places together; the embedded service's opens with the archive's key alone.
- */
+/** Folders of the data folder that are exchanged together: only the archive's key opens the embedded service's data. */
 export type Part = 'archive' | 'service';
 
 interface Exchange {
   /** The data folder. */
   readonly home: string;
-  /** A folder that holds what comes in, by the names of the parts. */
+  /** Folder of the incoming archive, with a folder per part. */
   readonly incoming: string;
   readonly parts: readonly Part[];
-  /** The name under which the present one is kept. */
+  /** Name under which the present archive is kept. */
   readonly previous: string;
   readonly facts: Omit<PreviousArchive, 'id'>;
 }
@@ -37,8 +35,8 @@ export function previousFolder(home: string, id: string): string {
 }
 
 /**
- * Replaces what is there with what comes in, and keeps it as a previous archive. The archive goes first and comes last:
- * while there is none, the exchange is not done, and `settleExchange` takes it back.
+ * Replaces the present parts with the incoming ones, and keeps the present ones as a previous archive. The archive is
+ * moved away first and moved in last: while it is missing, the exchange is unfinished, and `settleExchange` undoes it.
  */
 export async function exchangeParts({ home, incoming, parts, previous, facts }: Exchange): Promise<void> {
   const away = previousFolder(home, previous);
@@ -53,7 +51,7 @@ export async function exchangeParts({ home, incoming, parts, previous, facts }: 
   if (!(await isThere(join(away, 'archive')))) await rm(away, { recursive: true, force: true });
 }
 
-/** Takes back an exchange that a killed process did not finish; call before anything is opened. */
+/** Takes back an exchange that a killed process did not finish; call it before anything is opened. */
 export async function settleExchange(home: string): Promise<void> {
   const pending = await readPending(home);
   if (pending === null) return;
@@ -84,7 +82,7 @@ async function readPrevious(home: string, id: string): Promise<PreviousArchive |
   return { id, ...(facts.data ?? { at: Number(id.slice(0, 13)), results: null }) };
 }
 
-/** Where copies are worked on; encrypted, and gone when the work is done. */
+/** Folder for copies in progress, which are encrypted and removed after the work. */
 export function workFolder(home: string): string {
   return join(home, 'restore');
 }

@@ -12,11 +12,11 @@ interface PreviousArchiveOptions {
   readonly home: string;
   /** The script of the archive's thread, which also runs tasks. */
   readonly thread: URL;
-  /** Reads the archive's key from the secret store once more; it is wiped here. */
+  /** Reads the archive's key from the secret store again; it is wiped here. */
   readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
 }
 
-/** Erasures in the archives that a restored one took the place of, one after the other, each in a thread of its own. */
+/** Erases subjects from previous archives, one after the other, each in a thread of its own. */
 export function previousArchiveEraser({ home, thread, archiveKey }: PreviousArchiveOptions): PreviousArchiveEraser {
   const each = async (scope: ErasureScope, auditEvent: AuditEvent | null): Promise<Outcome<PreviousErasure>> => {
     const previousArchives = await listPrevious(home);

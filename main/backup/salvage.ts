@@ -15,13 +15,13 @@ interface SalvageOptions {
   readonly home: string;
   /** The script of the archive's thread, which also runs tasks. */
   readonly thread: URL;
-  /** A fresh folder to work in, made here and gone when the work is done. */
+  /** Path of a new folder to work in; it is created here, and removed after the work. */
   readonly newFolder: () => string;
-  /** Lets the archive of a folder, under the present key, change places with the present one. */
+  /** Exchanges the present archive for the one in a folder, which has the present key. */
   readonly exchange: (folder: string, head: ChainHead, about: ArchiveExchange) => Promise<Outcome<void>>;
 }
 
-/** Reads what is left of the present archive into a new one, reads that whole once, and exchanges the two. */
+/** Copies what can be read of the present archive to a new one, checks that it is whole, and exchanges the two. */
 export function archiveSalvage({ home, thread, newFolder, exchange }: SalvageOptions): BackupStore['salvage'] {
   return async ({ archiveKey: key, present, announce, signal, progress }) => {
     const folder = newFolder();

@@ -35,11 +35,11 @@ interface BackupStoreOptions {
   readonly newId: NewId;
 }
 
-/** Backups on disk. What is worked on stands encrypted in `restore` of the data folder and is gone when it is done. */
+/** Backups on disk. Work in progress is encrypted, in `restore` of the data folder, and is removed afterwards. */
 export function backupStore({ home, thread, version, deriveKey, clock, newId }: BackupStoreOptions): BackupStore {
   const newWork = (): string => processName(newId);
   const open = backupOpener(deriveKey);
-  /** The backup that its passphrase opened last. */
+  /** The backup opened last. */
   let opened: { readonly id: string; readonly content: BackupContent } | null = null;
   const task: RunTask = (what) => runWorkerTask(thread, what);
   const inspect = async (file: string, key: Uint8Array): Promise<Inspection> =>
@@ -71,7 +71,7 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
       const inspected = await inspect(stagedOf(id), content.key);
       if (inspected.state !== 'whole') return fail(`backup_${inspected.state}`);
       opened = { id, content };
-      // What the header says of the archive is its sender's word.
+      // Only the sender vouches for the header, so the summary and addresses are read from the archive.
       return ok({ ...content.facts, summary: inspected.summary, addresses: inspected.addresses });
     },
     restore: async (id, about) => {
@@ -97,7 +97,7 @@ export function backupStore({ home, thread, version, deriveKey, clock, newId }: 
   };
 }
 
-/** Makes a folder of the owner's alone, or empties it. */
+/** Creates or empties a folder that only its owner may open. */
 async function emptyFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { mode: PRIVATE_FOLDER });
@@ -105,7 +105,7 @@ async function emptyFolder(folder: string): Promise<void> {
 
 type RunTask = (task: WorkerTask) => Promise<unknown>;
 
-/** Makes of a copy the archive that is to come in, and proves it. */
+/** Builds the incoming archive from a copy, and proves it. */
 async function incomingArchive(
   task: RunTask,
   copy: RestoreRequest,
@@ -142,7 +142,6 @@ function receiveActions(
   };
 }
 
-/** What is done with archives that were set aside. */
 function previousActions(
   home: string,
   task: RunTask,
@@ -177,7 +176,7 @@ function previousActions(
   };
 }
 
-/** Opens a previous archive as the program will. Returns the end of its log. */
+/** Opens a previous archive as the program would, and returns the end of its log. */
 async function provePrevious(task: RunTask, folder: string, key: Uint8Array): Promise<Outcome<ChainHead>> {
   try {
     const head = (await task({ task: 'prove', folder, key, addresses: null })) as Outcome<ChainHead>;
@@ -189,7 +188,7 @@ async function provePrevious(task: RunTask, folder: string, key: Uint8Array): Pr
   }
 }
 
-/** Null for an archive that was set aside because it is damaged, where its log cannot be read. */
+/** Returns null if the archive is so damaged that its log cannot be read. */
 async function headIfWhole(task: RunTask, file: string, key: Uint8Array): Promise<Outcome<ChainHead | null>> {
   try {
     return (await task({ task: 'head', file, key })) as Outcome<ChainHead>;
@@ -199,24 +198,22 @@ async function headIfWhole(task: RunTask, file: string, key: Uint8Array): Promis
   }
 }
 
-/** An archive that is to take the place of the present one. */
+/** An archive that will replace the present one. */
 interface IncomingArchive {
   readonly folder: string;
-  /** `present` if it surely has the present one's key, whatever the headers say. */
+  /** `present` if it surely has the present archive's key, whatever the headers say. */
   readonly keyId: string | null | 'present';
-  /** Where its log ends. */
   readonly head: ChainHead;
 }
 
 type ExchangeArchives = (incoming: IncomingArchive, about: ArchiveExchange) => Promise<Outcome<void>>;
 
-/** For an archive that surely has the present one's key, whatever the headers say. */
 function ofPresentKey(exchange: ExchangeArchives) {
   return (folder: string, head: ChainHead, about: ArchiveExchange): Promise<Outcome<void>> =>
     exchange({ folder, keyId: 'present', head }, about);
 }
 
-/** The embedded service's data goes with an archive of another key, which alone opens it. */
+/** Exchanges the embedded service's data too if the keys differ, since only its archive's key opens it. */
 function archiveExchange({
   home,
   clock,
@@ -240,7 +237,7 @@ function archiveExchange({
   };
 }
 
-/** False for what is gone, shut or no file. */
+/** False if the path is missing, not permitted or not a file. */
 async function isReadable(path: string): Promise<boolean> {
   const [found] = await Promise.all([stat(path), access(path, constants.R_OK)]).catch(() => [null]);
   return found?.isFile() ?? false;

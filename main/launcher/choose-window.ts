@@ -2,10 +2,10 @@ import { displayObstacle, type Machine } from './display-obstacle.ts';
 import { findRuntime, runtimeStarts } from './electron-runtime.ts';
 import { obtainRuntime } from './obtain-runtime.ts';
 
-/** Electron's executable, or why the workstation is shown in the browser (the rest of a sentence). */
+/** Electron's executable, or the reason to use the browser, as the rest of a sentence. */
 type WindowChoice = { readonly electron: string } | { readonly browserBecause: string };
 
-/** Chooses Electron where its window can be shown; tries to obtain a missing runtime, and says so. */
+/** Chooses Electron if its window can be shown; tries to obtain a missing runtime, and says so. */
 export async function chooseWindow(root: string, machine: Machine, say: (line: string) => void): Promise<WindowChoice> {
   const obstacle = displayObstacle(machine);
   if (obstacle !== null) return { browserBecause: obstacle };

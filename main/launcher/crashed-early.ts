@@ -1,9 +1,9 @@
 import type { Ending } from './run-child.ts';
 
-/** A runtime that crashes this soon, in milliseconds, never showed a window; later, somebody was working in it. */
+/** A runtime that crashes within this time, in milliseconds, never showed a window. */
 const EARLY = 15_000;
 
-/** How Chromium ends itself when the system forbids its sandbox, or lacks what it needs. */
+/** Signals by which Chromium ends itself if the system forbids its sandbox, or lacks a requirement. */
 const CRASHES: ReadonlySet<string | null> = new Set(['SIGTRAP', 'SIGABRT', 'SIGSEGV', 'SIGILL', 'SIGBUS']);
 
 /** Returns whether the runtime failed before it showed a window; `elapsed` in milliseconds. */

@@ -10,15 +10,15 @@ import { restartable } from './restartable.ts';
 import { exitCode } from './run-child.ts';
 
 /*
- * `npm run dev`: the workstation from its sources. What changes in the window is replaced while it is open, a change of
- * main starts the program again. Electron's window where there can be one, otherwise the web host. Builds into `out-dev`
- * and keeps its data there, so that neither `npm start` nor an officer's archive meets what is being worked on.
+ * `npm run dev`: runs the workstation from its sources. A change in the window is applied while it is open; a change in
+ * main restarts the program. It shows Electron's window if possible, otherwise the web host. It builds into `out-dev` and
+ * keeps its data there, apart from `npm start` and from an officer's archive.
  */
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'out-dev');
 const INSPECT = /^--inspect(=\d+)?$/;
 
-/** Where Electron's developer tools can be reached from outside while main is inspected. */
+/** Port of Electron's developer tools while main is inspected. */
 const WINDOW_INSPECTOR = 9222;
 
 const asked = process.argv.slice(2);
@@ -31,20 +31,20 @@ const port = await freePort();
 Object.assign(process.env, {
   LASTRO_DEV: `http://127.0.0.1:${port}`,
   LASTRO_HOME: process.env.LASTRO_HOME || join(out, 'home'),
-  // The same address after a restart, so that the page which is open may go on.
+  // Keeps the address after a restart, so that the open page can go on.
   LASTRO_PORT: process.env.LASTRO_PORT || `${await freePort()}`,
 });
 
 const { config = {} } = await resolveConfig({ root }, 'serve', 'development');
 
-/** Tells the page in a browser where the workstation that was started again lets it in. */
+/** Event that gives the page in a browser the address of the restarted workstation. */
 const RESTARTED = 'lastro:restarted';
 const FOLLOW = '/@follow-restarts';
 const window: Plugin = {
   name: 'window-of-a-host',
   resolveId: (id) => {
     if (id === FOLLOW) return id;
-    // The name that a build gives it.
+    // A build gives the bridge this name.
     return id === '/bridge.js' ? normalizePath(join(root, 'preload/web.ts')) : null;
   },
   load: (id) =>
@@ -89,7 +89,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 program.restart();
 
-/** The executable, or null, having said why, where only the web host can be shown. */
+/** Returns the executable; if only the web host can be shown, says why and returns null. */
 async function chooseElectron(): Promise<string | null> {
   const { platform, env } = process;
   const choice = await chooseWindow(root, { platform, env, uid: process.getuid?.() }, say);
@@ -107,12 +107,12 @@ function webCommand(): readonly [string, ...string[]] {
 
 function electronCommand(executable: string): readonly [string, ...string[]] {
   const debugging = inspect === undefined ? [] : [inspect, `--remote-debugging-port=${WINDOW_INSPECTOR}`];
-  // Chromium keeps pages of a scheme of their own from this machine's ports; hot reload comes from one.
+  // Chromium blocks pages with a custom scheme from local ports, and hot reload uses one.
   const reload = '--disable-features=LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets';
   return [executable, ...debugging, reload, out, ...given.launchRequest];
 }
 
-/** Electron reads name, version and entry of what it runs from the folder. */
+/** Electron reads the program's name, version and entry from this file. */
 function writeManifest(): void {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   mkdirSync(out, { recursive: true });
@@ -120,7 +120,7 @@ function writeManifest(): void {
   writeFileSync(join(out, 'package.json'), JSON.stringify({ name, version, type, desktopName, main: 'main/index.js' }));
 }
 
-/** Builds a room and does so again at each change; resolves after the first build, calls `rebuilt` after the others. */
+/** Builds a room now and at each change; resolves after the first build, calls `rebuilt` after each other one. */
 async function watch(room: string, from: InlineConfig, rebuilt: () => void): Promise<void> {
   const first = Promise.withResolvers<void>();
   let again = first.resolve;

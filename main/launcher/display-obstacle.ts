@@ -1,7 +1,7 @@
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The user's id; undefined where there are none. */
+  /** The user's id; undefined if the system has no user ids. */
   readonly uid: number | undefined;
 }
 

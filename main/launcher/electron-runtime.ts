@@ -24,7 +24,7 @@ export function findRuntime(root: string, { platform, env }: Pick<Machine, 'plat
   return unpacked === null ? null : ifExists(join(folder, 'dist', unpacked));
 }
 
-/** Returns whether the runtime starts on this system; it does not where a shared library is missing. */
+/** Returns whether the runtime starts on this system; it does not if a shared library is missing. */
 export function runtimeStarts(executable: string, env: Machine['env']): boolean {
   const asNode = { ...env, ELECTRON_RUN_AS_NODE: '1' };
   return spawnSync(executable, ['--version'], { env: asNode, stdio: 'ignore', timeout: PROBE }).status === 0;

@@ -1,10 +1,10 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a finished build leaves, in the order of writing. */
+/** Files that a finished build leaves, in the order of writing. */
 const OUTPUTS = ['out/main/index.js', 'out/main/web.js', 'out/preload/electron.cjs', 'out/renderer/index.html'];
 
-/** What a build is made of; the launcher itself is not. */
+/** Files that go into a build; the launcher itself does not. */
 const SOURCES = [
   '{preload,renderer}/**/*.*',
   'main/*.ts',

@@ -3,14 +3,14 @@ export interface LaunchArguments {
   readonly web: boolean;
   /** Print the address of the web host without opening a browser. */
   readonly noOpen: boolean;
-  /** What the workstation itself reads: the screen to open at, a backup to restore. */
+  /** Arguments for the workstation itself: the screen to open, a backup to restore. */
   readonly launchRequest: readonly string[];
 }
 
 const OWN: ReadonlySet<string> = new Set(['--web', '--no-open']);
 const LAUNCH_REQUEST = /^--screen=|^[^-].*\.lastro-backup$/;
 
-/** Reads the arguments after the script's name; throws naming one that is not known. */
+/** Reads the arguments after the script's name; throws if one is unknown, and names it. */
 export function readArguments(given: readonly string[]): LaunchArguments {
   const launchRequest = given.filter((argument) => LAUNCH_REQUEST.test(argument));
   const unknown = given.find((argument) => !OWN.has(argument) && !launchRequest.includes(argument));

@@ -13,13 +13,12 @@ interface RestartableOptions {
 }
 
 interface Restartable {
-  /** Starts the program, once the one that runs is gone: two would want the same data folder. */
+  /** Starts the program after the running one has ended: two would want the same data folder. */
   readonly restart: () => void;
   /** Ends the program for good and resolves when it is gone. */
   readonly end: (signal: NodeJS.Signals) => Promise<Ending>;
 }
 
-/** A program that is started again and again, one at a time. */
 export function restartable({ command, heard, ended }: RestartableOptions): Restartable {
   let running: ChildProcess | null = null;
   let stopping = false;

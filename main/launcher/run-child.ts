@@ -1,7 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** How a child process ended. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -19,13 +18,13 @@ export function runChild(program: string, args: readonly string[], options: Spaw
   }).finally(stopPassing);
 }
 
-/** Returns the exit code that stands for how a child ended; for a signal, as shells have it, 128 and its number. */
+/** Returns a child's exit code; for a signal, as in shells, 128 plus its number. */
 export function exitCode({ code, signal }: Ending): number {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
 
 function passSignals(child: ChildProcess): () => void {
-  // On Windows every process of the console gets the signal anyway, and one that is sent ends the child at once.
+  // On Windows every process of the console gets the signal anyway, and sending one ends the child at once.
   const pass = (signal: NodeJS.Signals): boolean => process.platform !== 'win32' && child.kill(signal);
   for (const signal of PASSED_ON) process.on(signal, pass);
   return () => {

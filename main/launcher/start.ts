@@ -6,8 +6,8 @@ import { type LaunchArguments, readArguments } from './read-arguments.ts';
 import { exitCode, runChild } from './run-child.ts';
 
 /*
- * `npm start`: builds what is out of date, then shows the workstation in Electron's window, or in the browser where
- * there can be none. Only the web host's ready line goes to stdout; what is said here goes to stderr.
+ * `npm start`: builds if the build is out of date, then shows the workstation in Electron's window if possible,
+ * otherwise in the browser. Only the web host's ready line goes to stdout; messages of this script go to stderr.
  */
 const root = join(import.meta.dirname, '../..');
 

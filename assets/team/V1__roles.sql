@@ -1,5 +1,5 @@
--- Roles of a team's database, none of which logs in. Repeatable: roles belong to the whole cluster.
--- Runs as a superuser, or as the owner of the database who may create roles. docs/team.md says how.
+-- Roles of a team's database; they cannot log in. May run more than once: roles belong to the whole cluster.
+-- Run it as a superuser, or as the database's owner if that role may create roles; see docs/team.md.
 
 DO $$
 DECLARE
@@ -14,11 +14,12 @@ BEGIN
 END
 $$;
 
--- Who reads: every workstation. Who else may what follows from these.
+-- Every workstation is a member, which may read; the other roles build on it.
 GRANT lastro_member TO lastro_officer, lastro_auditor;
 GRANT lastro_officer TO lastro_supervisor;
 
--- Tables belong to one, functions that act for a workstation to another, which has only the rights they need.
+-- lastro_owner owns the tables. lastro_definer owns the functions that act for a workstation, and has only the rights
+-- they need.
 GRANT lastro_owner, lastro_definer TO CURRENT_USER;
 
 DO $$
@@ -36,8 +37,8 @@ BEGIN
 END
 $$;
 
--- PostgreSQL lets everybody fill its disk by large objects and messages, and run blocks of code. Only a superuser can take that
--- back: an owner of the database who is none has one run this block once.
+-- By default, PostgreSQL lets everybody fill its disk with large objects and messages, and run blocks of code. Only a
+-- superuser can revoke that: an owner who is not a superuser must ask one to run this block once.
 DO $$
 DECLARE
   one regprocedure;

@@ -1,5 +1,6 @@
--- Tables of a team's database. Each key begins with the column that a distributed engine would spread its rows by, and each
--- column that a workstation writes has a bound. A clock stays below the year 4199, and a number of an entry exact in JavaScript.
+-- Tables of a team's database. Each key begins with the column by which a distributed engine would spread its rows.
+-- Each column that a workstation writes is bounded: a clock stays below the year 4199, an entry's number exact in
+-- JavaScript.
 
 SET ROLE lastro_owner;
 
@@ -12,7 +13,7 @@ CREATE TABLE lastro.teams (
   name text NOT NULL UNIQUE
 );
 
--- Which team a login may enrol in: written by the administrator.
+-- The team that a login may enrol in; written by the administrator.
 CREATE TABLE lastro.logins (
   login name PRIMARY KEY,
   team_id uuid NOT NULL REFERENCES lastro.teams
@@ -32,7 +33,7 @@ CREATE TABLE lastro.workstations (
   CHECK ((admitted_by IS NULL) = (admission_signature IS NULL))
 );
 CREATE UNIQUE INDEX workstations_login ON lastro.workstations (login) WHERE removed_at IS NULL;
--- One workstation of a team admits itself.
+-- Only one workstation of a team may admit itself.
 CREATE UNIQUE INDEX workstations_founder ON lastro.workstations (team_id)
   WHERE admitted_by = workstation_id AND removed_at IS NULL;
 
@@ -44,13 +45,13 @@ CREATE TABLE lastro.entries (
   clock bigint NOT NULL CONSTRAINT entries_clock_bound CHECK (clock BETWEEN 0 AND 4611686018427387903),
   subject_tag bytea CHECK (octet_length(subject_tag) = 32),
   epoch integer NOT NULL CHECK (epoch > 0),
-  -- A proof of 10 MB fits.
+  -- Large enough for a proof of 10 MB.
   sealed bytea NOT NULL CONSTRAINT entries_sealed_bound CHECK (octet_length(sealed) <= 25165824),
   sealed_sha256 bytea NOT NULL CHECK (octet_length(sealed_sha256) = 32),
   previous bytea NOT NULL CHECK (octet_length(previous) = 32),
   hash bytea NOT NULL CHECK (octet_length(hash) = 32),
   PRIMARY KEY (team_id, workstation_id, seq),
-  -- Empty once its subject was erased.
+  -- Empty after its subject was erased.
   CHECK (sealed = '' OR sha256(sealed) = sealed_sha256)
 );
 CREATE INDEX entries_subject ON lastro.entries (team_id, subject_tag) WHERE subject_tag IS NOT NULL;
@@ -66,7 +67,7 @@ CREATE TABLE lastro.heads (
   PRIMARY KEY (team_id, workstation_id)
 ) WITH (fillfactor = 70);
 
--- claim_tag is an HMAC under a team's key: two teams never have the same.
+-- claim_tag is an HMAC under a team's key, so two teams never have the same one.
 CREATE TABLE lastro.claims (
   claim_tag bytea PRIMARY KEY CHECK (octet_length(claim_tag) = 32),
   team_id uuid NOT NULL,
@@ -77,18 +78,18 @@ CREATE TABLE lastro.claims (
   lease_until timestamptz,
   entry_workstation uuid,
   entry_seq bigint,
-  -- Of the ceiling that counts it, and the day on which it was counted, in São Paulo: null while no request has left.
+  -- The ceiling that counts the claim, and the day in São Paulo on which it was counted: null until a request leaves.
   ceiling_tag bytea CHECK (octet_length(ceiling_tag) = 32),
   asked_on date,
   CHECK ((state = 'leased') = (lease_until IS NOT NULL)),
-  -- Of the result that was paid last; it stands while the month is asked anew.
+  -- The entry of the result paid last; kept while the month is asked again.
   CHECK ((entry_workstation IS NULL) = (entry_seq IS NULL)),
   CHECK (state <> 'paid' OR entry_seq IS NOT NULL)
 );
 CREATE INDEX claims_sending ON lastro.claims (team_id, since) WHERE state = 'sending';
 CREATE INDEX claims_leased ON lastro.claims (team_id, ceiling_tag, lease_until) WHERE state = 'leased';
 
--- Most months a day that a team asks of one environment, as its supervisors set it; the tag is an HMAC too.
+-- The most months per day that a team may ask in one environment, set by its supervisors; the tag is an HMAC too.
 CREATE TABLE lastro.limits (
   team_id uuid NOT NULL,
   ceiling_tag bytea NOT NULL CHECK (octet_length(ceiling_tag) = 32),
@@ -96,7 +97,7 @@ CREATE TABLE lastro.limits (
   PRIMARY KEY (team_id, ceiling_tag)
 );
 
--- How many months each workstation asked on each day, once more where one was asked once more.
+-- Months that each workstation asked on each day; a month asked again counts again.
 CREATE TABLE lastro.askings (
   team_id uuid NOT NULL,
   ceiling_tag bytea NOT NULL CHECK (octet_length(ceiling_tag) = 32),
@@ -106,7 +107,7 @@ CREATE TABLE lastro.askings (
   PRIMARY KEY (team_id, ceiling_tag, day, workstation_id)
 ) WITH (fillfactor = 70);
 
--- Each workstation seals what it writes of a subject by a key of its own: none can stand in another's place.
+-- Each workstation seals its entries about a subject with its own key, so that none can replace another's key.
 CREATE TABLE lastro.subject_keys (
   team_id uuid NOT NULL,
   subject_tag bytea NOT NULL CHECK (octet_length(subject_tag) = 32),
@@ -126,7 +127,7 @@ CREATE TABLE lastro.acks (
   PRIMARY KEY (team_id, subject_tag, workstation_id)
 );
 
--- The nil id is the institution's printed code.
+-- The nil id stands for the institution's printed code.
 CREATE TABLE lastro.wraps (
   team_id uuid NOT NULL,
   epoch integer NOT NULL CHECK (epoch > 0),

@@ -1,4 +1,4 @@
--- Who may read and write which rows. What is not granted here is refused.
+-- Rights to read and write rows. Any right not granted here is refused.
 
 SET ROLE lastro_owner;
 
@@ -19,7 +19,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT team_id FROM lastro.logins WHERE login = session_user
 $$;
 
--- The admitted workstation of this login, and its team; null while it waits and once it is removed.
+-- The admitted workstation of this login, and its team; null while it waits or after it was removed.
 CREATE FUNCTION lastro.this_workstation() RETURNS uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT w.workstation_id
@@ -42,7 +42,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   )
 $$;
 
--- Whether the team of this login has nobody who could admit.
+-- Whether the team of this login has no supervisor who could admit.
 CREATE FUNCTION lastro.has_no_supervisor() RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT NOT EXISTS (
@@ -51,13 +51,13 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   )
 $$;
 
--- Nobody dates an entry or an erasure later than this: a day ahead of this server.
+-- The latest clock that an entry or an erasure may carry: a day ahead of this server.
 CREATE FUNCTION lastro.latest_clock() RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT (extract(epoch FROM now() + interval '24 hours') * 1000)::bigint * 65536
 $$;
 
--- The team and workstation of whoever calls, for functions that act for it; refuses everybody who is not admitted.
+-- The caller's team and workstation, for functions that act for it; refuses a caller that is not admitted.
 CREATE FUNCTION lastro.here(OUT team uuid, OUT station uuid)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -70,15 +70,15 @@ BEGIN
 END
 $$;
 
--- The day that ceilings count, by the clock of this server.
+-- The day by which ceilings count, by the clock of this server.
 CREATE FUNCTION lastro.today() RETURNS date
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT (now() AT TIME ZONE 'America/Sao_Paulo')::date
 $$;
 
--- Whether a team may ask no more months of a ceiling today: those asked and those leased, but one, are as many as its limit.
--- Who asks at once waits here, so that the last one is asked once; not for long, or one that never ends its transaction
--- would keep everybody from asking.
+-- Whether a team has reached a ceiling today: its months asked and leased, except the claim `but`, are at the limit.
+-- Callers at the same time wait here for one another, so that the last month is asked only once. They wait for 1 s at
+-- most, or a transaction that never ends would keep everybody from asking.
 CREATE FUNCTION lastro.is_spent(team uuid, ceiling bytea, but bytea) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '1s' AS $$
 DECLARE
@@ -115,11 +115,11 @@ BEGIN
 END
 $$;
 
--- Claims move by five of the functions that follow, and by nothing else. Each of a claim that is held checks team, holder, fence and state.
+-- Only five of the functions below change claims. Each that acts on a held claim checks team, holder, fence and state.
 
--- Leases a claim for two minutes: one that is free, or whose lease ran out and that was never paid, or its own lease once more,
--- since the answer may have been lost. Its fence is null where it cannot be had; `is_spent` says that the ceiling of the day
--- is reached, which says nothing to one whose request has left already.
+-- Leases a claim for two minutes: if it is free, if its lease ran out and it was never paid, or if the caller already
+-- has the lease, since the first answer may have been lost. The fence is null if the claim cannot be leased. `is_spent`:
+-- the day's ceiling is reached; this is not checked if the caller's request has already left (`was_sent`).
 CREATE FUNCTION lastro.claim(wanted bytea, ceiling bytea, was_sent boolean, OUT fence integer, OUT is_spent boolean)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -142,7 +142,7 @@ BEGIN
 END
 $$;
 
--- The claim that this workstation holds by a fence, locked; no row where it holds none so.
+-- Locks and returns the claim that this workstation holds with a fence; no row if it does not hold it.
 CREATE FUNCTION lastro.held_claim(wanted bytea, held integer) RETURNS SETOF lastro.claims
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT c.* FROM lastro.here() AS my, lastro.claims AS c
@@ -151,7 +151,8 @@ LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS 
   FOR UPDATE OF c
 $$;
 
--- A request leaves. A lease that ran out serves until another one takes it, or the ceiling of the day is reached.
+-- Marks that a claim's request leaves. An expired lease still serves, unless another workstation took it or the day's
+-- ceiling is reached.
 CREATE FUNCTION lastro.mark_sending(wanted bytea, held integer, OUT is_held boolean, OUT is_spent boolean)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -172,7 +173,7 @@ BEGIN
 END
 $$;
 
--- Gives a claim back: it is free, or paid as it was before it was taken once more. Nothing was asked by it.
+-- Gives back a claim by which no month was asked: it becomes free, or paid again if it was paid before.
 CREATE FUNCTION lastro.release_claim(wanted bytea, held integer) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -193,8 +194,8 @@ BEGIN
 END
 $$;
 
--- Takes a claim that another one left sending, or that is paid, to ask once more, which counts once more. Its fence is also
--- that of a repetition whose first answer was lost; null where the claim is not as its fence says any more.
+-- Takes a claim that another workstation left sending, or that is paid, to ask the month again, which counts again. If
+-- the first answer was lost, a repeated call returns the same fence. The fence is null if the claim has changed since.
 CREATE FUNCTION lastro.take_over(wanted bytea, known integer, known_state text, OUT fence integer, OUT is_spent boolean)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -225,7 +226,8 @@ BEGIN
 END
 $$;
 
--- Claims that its own entries pay, within the transaction that appends them. One that is another's by now stays as it is.
+-- Marks claims as paid by the caller's own entries, in the transaction that appends those. A claim that another
+-- workstation holds by now is left alone.
 CREATE FUNCTION lastro.pay_claims(tags bytea[], fences integer[], seqs bigint[]) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -252,7 +254,7 @@ BEGIN
 END
 $$;
 
--- Sets how many months a day a team asks of an environment; null for any number.
+-- Sets the most months per day that a team may ask in an environment; null removes the limit.
 CREATE FUNCTION lastro.set_limit(ceiling bytea, most integer) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -271,15 +273,15 @@ BEGIN
 END
 $$;
 
--- The one update of entries there is, and the one delete. A workstation's keys stay where an entry of its own is later than
--- the erasure.
+-- The only function that updates entries or deletes subject keys. A workstation's key stays if the workstation has an
+-- entry about the subject that is later than the erasure.
 CREATE FUNCTION lastro.erase_subject(erased bytea, up_to bigint) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   my record;
 BEGIN
   SELECT * INTO my FROM lastro.here();
-  -- Whoever empties entries says so in its own log, which it signs: nobody else's word explains what is gone.
+  -- The caller must have recorded the erasure in its own signed log, so that every emptied entry is explained.
   IF NOT EXISTS (
     SELECT FROM lastro.entries e
     WHERE e.team_id = my.team AND e.workstation_id = my.station AND e.kind = 'tombstone' AND e.subject_tag = erased
@@ -319,7 +321,8 @@ GRANT EXECUTE ON FUNCTION lastro.set_limit(bytea, integer) TO lastro_supervisor;
 SET ROLE lastro_owner;
 REVOKE CREATE ON SCHEMA lastro FROM lastro_definer;
 
--- Rows of a team are its own. The owner reads, for a dump, and changes nothing; the definer sees what its functions need.
+-- Only a team's own workstations see its rows. The owner role may read all rows, for a dump, but not change them; the
+-- definer role sees the rows its functions need.
 ALTER TABLE lastro.workstations ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.entries ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 ALTER TABLE lastro.heads ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
@@ -347,7 +350,7 @@ CREATE POLICY definer_limits ON lastro.limits TO lastro_definer USING (true);
 CREATE POLICY definer_counts ON lastro.askings TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.subject_keys TO lastro_definer USING (true);
 
--- What every workstation of a team reads.
+-- Every workstation of a team may read these.
 GRANT SELECT ON
   lastro.schema_version, lastro.workstations, lastro.entries, lastro.heads, lastro.claims, lastro.limits, lastro.askings, lastro.subject_keys,
   lastro.acks, lastro.wraps
@@ -362,14 +365,14 @@ CREATE POLICY member_reads ON lastro.askings FOR SELECT TO lastro_member USING (
 CREATE POLICY member_reads ON lastro.subject_keys FOR SELECT TO lastro_member
   USING (team_id = (SELECT lastro.this_team()));
 CREATE POLICY member_reads ON lastro.acks FOR SELECT TO lastro_member USING (team_id = (SELECT lastro.this_team()));
--- Keys wrapped for itself, and for the printed code, which a new workstation may be admitted by.
+-- Keys wrapped for the workstation itself, and for the printed code, by which a new workstation may be admitted.
 CREATE POLICY member_reads ON lastro.wraps FOR SELECT TO lastro_member
   USING (
     team_id = (SELECT lastro.login_team())
     AND workstation_id IN ((SELECT lastro.this_workstation()), '00000000-0000-0000-0000-000000000000')
   );
 
--- A login asks for its own workstation, in a role that it has.
+-- A login enrols its own workstation, in a role that the login has.
 GRANT INSERT (team_id, workstation_id, login, sign_key, box_key, role) ON lastro.workstations TO lastro_member;
 CREATE POLICY login_enrols ON lastro.workstations FOR INSERT TO lastro_member
   WITH CHECK (
@@ -379,7 +382,7 @@ CREATE POLICY login_enrols ON lastro.workstations FOR INSERT TO lastro_member
     AND pg_has_role(session_user, 'lastro_' || role, 'MEMBER')
   );
 
--- Supervisors admit and remove; the first one of a team admits itself.
+-- Supervisors admit and remove workstations; the first supervisor of a team admits itself.
 GRANT UPDATE (admitted_by, admission_signature, removed_at) ON lastro.workstations TO lastro_supervisor;
 CREATE POLICY supervisor_decides ON lastro.workstations FOR UPDATE TO lastro_supervisor
   USING (team_id = (SELECT lastro.this_team()) AND (SELECT lastro.is_supervisor()))
@@ -397,7 +400,7 @@ CREATE POLICY founder_admits_itself ON lastro.workstations FOR UPDATE TO lastro_
 GRANT INSERT ON lastro.wraps TO lastro_supervisor;
 CREATE POLICY supervisor_wraps ON lastro.wraps FOR INSERT TO lastro_supervisor
   WITH CHECK (team_id = (SELECT lastro.this_team()) AND (SELECT lastro.is_supervisor()));
--- A new printed code takes the place of the one before; what a workstation was given stays as it is.
+-- A new printed code replaces the former one; keys wrapped for a workstation cannot be changed.
 GRANT UPDATE (sealed, at) ON lastro.wraps TO lastro_supervisor;
 CREATE POLICY supervisor_renews_code ON lastro.wraps FOR UPDATE TO lastro_supervisor
   USING (
@@ -406,7 +409,7 @@ CREATE POLICY supervisor_renews_code ON lastro.wraps FOR UPDATE TO lastro_superv
     AND (SELECT lastro.is_supervisor())
   );
 
--- A workstation appends to its own log; an auditor only what it read.
+-- A workstation appends to its own log; an auditor may append only control entries, which record what it read.
 GRANT INSERT ON lastro.entries TO lastro_member;
 CREATE POLICY officer_appends ON lastro.entries FOR INSERT TO lastro_officer
   WITH CHECK (

@@ -11,8 +11,8 @@ import { exitCode } from './run-child.ts';
 
 /*
  * `npm run dev`: runs the workstation from its sources. A change in the window is applied while it is open; a change in
- * main restarts the program. It shows Electron's window if possible, otherwise the web host. It builds into `out-dev` and
- * keeps its data there, apart from `npm start` and from an officer's archive.
+ * main restarts the program. It shows Electron's window if possible, otherwise the web host. It builds into `out-dev`
+ * and keeps its data there, apart from `npm start` and from an officer's archive.
  */
 const root = join(import.meta.dirname, '../..');
 const out = join(root, 'out-dev');

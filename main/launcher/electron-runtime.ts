@@ -13,8 +13,8 @@ const EXECUTABLES: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /**
- * Returns the executable of the Electron runtime: in the folder that `ELECTRON_OVERRIDE_DIST_PATH` names, otherwise where
- * its package unpacks it. Null if it is not there.
+ * Returns the executable of the Electron runtime: in the folder that `ELECTRON_OVERRIDE_DIST_PATH` names, otherwise in
+ * its package. Null if it is not there.
  */
 export function findRuntime(root: string, { platform, env }: Pick<Machine, 'platform' | 'env'>): string | null {
   const dist = env.ELECTRON_OVERRIDE_DIST_PATH;

@@ -6,8 +6,8 @@ import { type Ending, runChild } from './run-child.ts';
 const TIMEOUT = 60_000;
 
 /**
- * Lets Electron's own installer fetch the runtime (from `ELECTRON_MIRROR` or its cache if they are set), for a minute at
- * most. Returns whether it succeeded; its output goes to stderr.
+ * Lets Electron's own installer fetch the runtime (from `ELECTRON_MIRROR` or its cache if they are set), for a minute
+ * at most. Returns whether it succeeded; its output goes to stderr.
  */
 export async function obtainRuntime(root: string, timeoutMs = TIMEOUT): Promise<boolean> {
   const installer = join(root, 'node_modules/electron/install.js');

@@ -94,7 +94,6 @@ export async function runBacktest(unlocked: BacktestPorts, run: BacktestRun, emi
   changed();
 }
 
-/** Returns a function that tries the answers of subjects until the run ends. */
 async function subjectTrial(
   unlocked: BacktestPorts,
   run: BacktestRun,

@@ -33,7 +33,6 @@ export function policyEvent(
   return buildEvent(unlocked, { kind: 'credit_policy', facts: { ...about, ...facts } });
 }
 
-/** Adds the hash of a version's current content. */
 function hashed(policy: CreditPolicy): StoredPolicy {
   return { ...policy, sha256: policySha256(policy, (text) => sha256Of(text).toString('hex')) };
 }

@@ -18,7 +18,6 @@ export function watchEvent(
   return buildEvent(unlocked, { kind: 'watch', environment, facts: { act, watch: id, ...facts } });
 }
 
-/** Adds a portfolio to the environment in use. */
 export async function addWatch(unlocked: ChangePorts, settings: WatchSettings): Promise<Watch> {
   const { clock, newId, officer, watches } = unlocked;
   const { environment } = await unlocked.settings.read();

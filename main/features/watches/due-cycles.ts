@@ -15,7 +15,6 @@ export async function monitoredWatches({ settings, watches }: DuePorts): Promise
   return rows.filter((watch) => watch.environment === environment && watch.endedAt === null);
 }
 
-/** Returns the cycles that are due, each with its number of members. */
 export async function dueCycles(
   ports: DuePorts,
   monitored?: readonly Watch[],

@@ -14,7 +14,6 @@ type FindingPorts = Pick<Unlocked, 'cases' | 'clock' | 'officer' | 'settings' | 
 /** Most findings shown for one subject. */
 const OF_SUBJECT = 200;
 
-/** Lists findings of the environment in use, with the number in each state. */
 export async function listFindings(
   { clock, settings, watches }: FindingPorts,
   asked: Parsed<'watches.findings'>,

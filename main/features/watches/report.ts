@@ -16,7 +16,7 @@ import { cycleRow, findingRow, gapRow } from './rows.ts';
 
 type ReportPorts = Pick<Unlocked, 'batches' | 'clock' | 'watches'>;
 
-/** Returns a cycle's report for an auditor. Fails with `not_found`. */
+/** Fails with `not_found`. */
 export async function cycleReport(
   { batches, clock, watches }: ReportPorts,
   cycleId: string,

@@ -22,7 +22,6 @@ export function cycleRow({
   return { ...cycle, startedAt: isoWithOffset(startedAt), evaluatedAt: isoOrNull(evaluatedAt) };
 }
 
-/** Returns portfolios with their counts and the month that is due. */
 export async function watchRows(unlocked: RowPorts, watches: readonly Watch[]): Promise<WatchRow[]> {
   const newest = new Map<string, DataBase>();
   for (const { environment } of watches) {

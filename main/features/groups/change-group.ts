@@ -20,7 +20,6 @@ export function groupEvent(
   return buildEvent(unlocked, { kind: 'group', environment, facts: { act, group: id, ...facts } });
 }
 
-/** Adds a group to the environment in use. */
 export async function addGroup(unlocked: ChangePorts, content: GroupContent): Promise<Outcome<Group>> {
   const { environment } = await unlocked.settings.read();
   return makeGroup(unlocked, { environment, content });

@@ -76,7 +76,6 @@ export async function openSnapshot(
   });
 }
 
-/** Returns the differences between a snapshot and today's view of the group. */
 export async function changesToday(
   unlocked: ViewPorts,
   snapshot: GroupSnapshot,

@@ -12,7 +12,6 @@ import {
   setPersonPassphrase,
 } from './people.ts';
 
-/** People who prepare and decide cases, and their signing keys. */
 export function peopleHandlers(parts: PeopleParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'people'> {
   const changing = async (work: Promise<Outcome<Output<'people.list'>>>): Promise<Outcome<Output<'people.list'>>> => {
     const changed = await work;

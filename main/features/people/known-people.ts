@@ -18,7 +18,6 @@ interface Stood {
   readonly since: Instant | null;
 }
 
-/** Verifies acts with the people and keys on record. */
 export interface KnownPeople {
   readonly ofAct: (act: SignedAct, by: SignedBy) => Stood;
   /** A person's unconfirmed keys, without those signed by a former key of the same person. */

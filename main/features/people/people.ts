@@ -70,7 +70,6 @@ interface KeyOfPerson {
   readonly madeAt: Instant;
 }
 
-/** Checks a passphrase, then makes a key sealed by it. */
 async function newKey(
   { personKeys, checkPassphrase }: Pick<PeopleParts, 'personKeys' | 'checkPassphrase'>,
   { people }: Pick<PeoplePorts, 'people'>,

@@ -17,7 +17,6 @@ export async function measureFile(file: string, from = 0): Promise<Measure> {
   return { size: Math.max(size - from, 0), sha256: hash.digest('hex') };
 }
 
-/** Returns the first bytes of a file, at most `maxBytes`. */
 export async function readStart(file: string, maxBytes: number): Promise<Buffer> {
   await using handle = await open(file, 'r');
   const { bytesRead, buffer } = await handle.read(Buffer.alloc(maxBytes), 0, maxBytes, 0);
@@ -32,7 +31,6 @@ export async function extractBody(file: string, from: number, to: string): Promi
   );
 }
 
-/** Yields a header, then a file's content. */
 export async function* withHeader(header: Uint8Array, file: string): AsyncGenerator<Uint8Array> {
   yield header;
   yield* createReadStream(file);

@@ -39,7 +39,6 @@ interface BackupStoreOptions {
 export function backupStore({ home, thread, version, deriveKey, clock, newId }: BackupStoreOptions): BackupStore {
   const newWork = (): string => processName(newId);
   const open = backupOpener(deriveKey);
-  /** The backup opened last. */
   let opened: { readonly id: string; readonly content: BackupContent } | null = null;
   const task: RunTask = (what) => runWorkerTask(thread, what);
   const inspect = async (file: string, key: Uint8Array): Promise<Inspection> =>
@@ -120,7 +119,6 @@ async function incomingArchive(
   return proved.ok ? ok({ head: proved.value, leftOut: restored.value.leftOut }) : proved;
 }
 
-/** Receives backup files, each in a folder of its own. */
 function receiveActions(
   folderOf: (id: string) => string,
   fileOf: (id: string) => string,
@@ -198,7 +196,6 @@ async function headIfWhole(task: RunTask, file: string, key: Uint8Array): Promis
   }
 }
 
-/** An archive that will replace the present one. */
 interface IncomingArchive {
   readonly folder: string;
   /** `present` if it surely has the present archive's key, whatever the headers say. */

@@ -6,7 +6,7 @@ const EARLY = 15_000;
 /** Signals by which Chromium ends itself if the system forbids its sandbox, or lacks a requirement. */
 const CRASHES: ReadonlySet<string | null> = new Set(['SIGTRAP', 'SIGABRT', 'SIGSEGV', 'SIGILL', 'SIGBUS']);
 
-/** Returns whether the runtime failed before it showed a window; `elapsed` in milliseconds. */
+/** `elapsed`: milliseconds. */
 export function crashedEarly({ signal }: Ending, elapsed: number): boolean {
   return CRASHES.has(signal) && elapsed < EARLY;
 }

@@ -5,7 +5,7 @@ export interface Machine {
   readonly uid: number | undefined;
 }
 
-/** Returns why this machine cannot show an Electron window, as the rest of a sentence; null if it can. */
+/** Returns why this machine can never show an Electron window, as the rest of a sentence; null if it may. */
 export function displayObstacle({ platform, env, uid }: Machine): string | null {
   if (platform !== 'linux') return null;
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'this machine has no display';

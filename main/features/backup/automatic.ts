@@ -37,7 +37,7 @@ interface AutomaticBackups {
 const NAME = 'automatic-backup';
 const KEPT = /^([\w+/=]+):([\w+/=]+):(.+)$/s;
 
-/** Returns the folder and the lock of automatic backups; null if they are not set up. */
+/** Returns null if automatic backups are not set up. */
 async function readAutomatic(secrets: SecretStore): Promise<Outcome<AutomaticBackups | null>> {
   const kept = await secrets.read(NAME);
   if (!kept.ok || kept.value === null) return kept.ok ? ok(null) : kept;
@@ -82,7 +82,6 @@ interface AutomaticRun extends Omit<BackupRun, 'passphrase' | 'checkPassphrase' 
   readonly backups: Pick<BackupStore, 'pack' | 'deleteFile'>;
 }
 
-/** A backup that is due, with the files already in its folder. */
 export interface DueBackup {
   readonly automatic: AutomaticBackups;
   readonly files: readonly AutomaticFile[];

@@ -158,7 +158,6 @@ function progressOf(emit: Emit): BackupWatch['progress'] {
   };
 }
 
-/** Acts on the backup file opened from outside the window. */
 function fileHandlers({ backups, uploads, opened, onDisk }: BackupParts) {
   return {
     'backup.opened_file': async () => {

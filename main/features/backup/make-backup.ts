@@ -60,7 +60,6 @@ async function makeAt(target: FileTarget, unlocked: BackupPorts, run: BackupRun)
   }
 }
 
-/** Records a backup, automatic or made by the officer, and packs it. */
 export async function recordAndPack(
   unlocked: Pick<BackupPorts, 'audit' | 'clock' | 'copies' | 'officer' | 'seal'>,
   archiveKey: Uint8Array,

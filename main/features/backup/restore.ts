@@ -12,7 +12,6 @@ export interface PresentArchive {
   readonly addresses: OuterAddresses;
 }
 
-/** Returns what restoring a backup would change. */
 export function restorePlan(
   { madeAt, program, summary, addresses }: InspectedBackup,
   present: PresentArchive | null,

@@ -118,8 +118,8 @@ $$;
 -- Only five of the functions below change claims. Each that acts on a held claim checks team, holder, fence and state.
 
 -- Leases a claim for two minutes: if it is free, if its lease ran out and it was never paid, or if the caller already
--- has the lease, since the first answer may have been lost. The fence is null if the claim cannot be leased. `is_spent`:
--- the day's ceiling is reached; this is not checked if the caller's request has already left (`was_sent`).
+-- has the lease, since the first answer may have been lost. The fence is null if the claim cannot be leased.
+-- `is_spent`: the day's ceiling is reached; this is not checked if the caller's request has already left (`was_sent`).
 CREATE FUNCTION lastro.claim(wanted bytea, ceiling bytea, was_sent boolean, OUT fence integer, OUT is_spent boolean)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

@@ -19,29 +19,31 @@ import type { TeamIdentity } from './identity.ts';
 import { admittedMembers } from './members.ts';
 import type { CodeCertificate } from './signatures.ts';
 
-/** What an exchange works with: the server, this workstation's keys, the team's, and who is in it. */
+/**
+ * The server, the keys of this workstation and of the team, and its members: everything that an exchange works with.
+ */
 export interface TeamAccess {
   readonly team: string;
   readonly record: TeamRecord;
   readonly server: TeamServer;
   readonly identity: TeamIdentity;
   readonly members: ReadonlyMap<string, TeamWorkstation>;
-  /** Whom the database calls members, proved or not. */
+  /** Ids of workstations that the database calls members, proved or not. */
   readonly known: readonly string[];
   readonly keys: EpochKeys;
-  /** Printed codes that go with the newest key: those by which somebody was admitted, and last the present one. */
+  /** Printed codes that go with the newest key: those that admitted a member, then the current one. */
   readonly codes: readonly CodeCertificate[];
   readonly clocks: ClockBounds;
   readonly shown: ShownByServer;
 }
 
-/** Workstations and keys as the server shows them, not yet believed. */
+/** Workstations and keys as the server shows them; their signatures are not checked yet. */
 interface ShownByServer {
   readonly workstations: readonly TeamWorkstation[];
   readonly given: readonly OpenedKey[];
 }
 
-/** Reads who is in the team and its keys. Fails with `team_not_admitted` where this workstation is not, or no more. */
+/** Reads the members of the team and its keys. Fails with `team_not_admitted` if this workstation is not a member. */
 export async function openAccess(
   { team, ...record }: TeamRecord,
   server: TeamServer,
@@ -63,7 +65,10 @@ export async function openAccess(
   return believed({ ...of, shown: { workstations: found.value, given } }, { ...record, team });
 }
 
-/** Who is in the team and its keys, as far as signatures lead from who made it, by what this archive knows of removals now. */
+/**
+ * Returns the members and keys to which signatures lead from the founder, after the removals that this archive knows
+ * now.
+ */
 export function believed(
   { team, shown, ...of }: Omit<TeamAccess, 'record' | 'members' | 'keys' | 'codes'>,
   record: TeamRecord,
@@ -74,17 +79,17 @@ export function believed(
   const { keys, codes } = takeKeys(team, members, removed, shown.given);
   const isMember = members.has(record.workstation) && removed[record.workstation] === undefined;
   if (!isMember || codes.length === 0) return fail('team_not_admitted');
-  // Tags are made by it.
+  // Subject and claim tags are derived from the key of the first epoch.
   if (!keys.has(1)) return fail('team_key_withheld');
   return ok({ ...of, team, shown, record, members, keys, codes });
 }
 
-/** Whether the newest key that the team is known to have is here: by an older one nothing may be sealed. */
+/** False if the team is known to have a newer key: older keys must not seal anything then. */
 export const hasNewestKey = ({ keys, record }: Pick<TeamAccess, 'keys' | 'record'>): boolean =>
   newestEpoch(keys) >= (record.epoch ?? 0);
 
 interface KeyName {
-  /** Who seals by it. */
+  /** Id of the workstation that seals by it. */
   readonly workstation: string;
   readonly tag: Bytes32;
   readonly epoch: number;
@@ -94,8 +99,8 @@ export const keyName = ({ workstation, tag, epoch }: KeyName): string =>
   `${workstation} ${Buffer.from(tag).toString('hex')} ${epoch}`;
 
 /**
- * Returns the keys of subjects, by `keyName`, as the server has them now: an erasure deletes one, and who comes back has
- * another.
+ * Reads the keys of subjects, by `keyName`, from the server each time: an erasure deletes a key, and a subject that
+ * returns gets another.
  */
 export async function subjectKeys(
   { server, keys }: Pick<TeamAccess, 'server' | 'keys'>,
@@ -116,7 +121,7 @@ function opened(keys: EpochKeys, wrapped: readonly WrappedSubjectKey[]): Readonl
   );
 }
 
-/** The tag of each subject, and this workstation's key of it, for new entries. */
+/** Returns the tag of each subject and this workstation's key for it; makes the keys that are missing. */
 export async function keysToSeal(
   access: TeamAccess,
   subjects: readonly string[],

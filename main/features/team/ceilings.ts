@@ -9,14 +9,17 @@ import type { Bytes32, TeamCeiling, TeamServer } from '../../ports/team.ts';
 import { isSame } from './entries.ts';
 import type { EpochKeys } from './epoch-keys.ts';
 
-/** The name under which the server counts what is asked of an environment; of the first epoch, as all tags are. */
+/**
+ * The name under which the server counts queries to an environment; derived from the first epoch's key, as all tags
+ * are.
+ */
 export function ceilingTag(first: Bytes32, environment: Environment): Bytes32 {
   return keyedTag(new Uint8Array(hkdfSync('sha256', first, '', 'lastro team ceilings', 32)), environment);
 }
 
 const NOTHING = { queries: 0, cents: 0 };
 
-/** Returns the queries that the ceiling of a day allows while nothing was asked yet; null for any number. */
+/** Queries that the daily ceiling allows on a day without any yet; null if unlimited. */
 export function dailyLimit(costs: Costs, environment: OuterEnvironment, now: Instant): number | null {
   const { prices, ceilings } = costsOf(costs, environment);
   const price = priceAt(prices, saoPauloDate(now));
@@ -24,7 +27,7 @@ export function dailyLimit(costs: Costs, environment: OuterEnvironment, now: Ins
   return queriesAllowed(ofDay, { perDay: NOTHING, perMonth: NOTHING }, price)?.queries ?? null;
 }
 
-/** The ceiling of an environment as the supervisors set it, and as the server has it. */
+/** `set`: queries a day by the supervisors' setting; `there`: the ceiling that the server has. */
 interface KnownCeiling {
   readonly environment: OuterEnvironment;
   readonly tag: Bytes32;
@@ -32,7 +35,7 @@ interface KnownCeiling {
   readonly there: TeamCeiling | undefined;
 }
 
-/** Compares what the server has with the setting, which a supervisor's log signed. */
+/** Compares the server's ceilings with the setting, which came from a supervisor's signed log. */
 export function knownCeilings(
   first: Bytes32,
   costs: Costs,
@@ -46,7 +49,7 @@ export function knownCeilings(
   });
 }
 
-/** Tells the server the ceilings that it has otherwise; a supervisor's workstation does. */
+/** Corrects ceilings on the server that differ from the setting; only a supervisor's workstation calls this. */
 export async function tellCeilings(
   { server, keys }: { readonly server: Pick<TeamServer, 'ceilings' | 'setCeiling'>; readonly keys: EpochKeys },
   costs: Costs,

@@ -2,16 +2,16 @@ import type { ClaimWish, OpenClaim } from '../../ports/month-claims.ts';
 import type { ClaimEnd, ClaimState } from '../../ports/team.ts';
 
 /**
- * Milliseconds of the server's clock: the longest that one request is waited for (`LIMIT_BOUNDS`). What has been sending
- * for longer has no outcome.
+ * Milliseconds by the server's clock; the longest timeout of one request (`LIMIT_BOUNDS`). A claim sending for longer
+ * has no outcome.
  */
 const SENDING_LIMIT = 5 * 60_000;
 
-/** What a workstation does about a month once it asked for the claim. */
+/** The next step of a workstation that asked for the claim of a month. */
 export type ClaimStep =
   | { readonly do: 'ask'; readonly fence: number }
   | { readonly do: 'take_over'; readonly from: 'sending' | 'paid'; readonly fence: number }
-  /** Brings the entry that was paid. */
+  /** Pulls the entry that was paid. */
   | { readonly do: 'look'; readonly at: Extract<ClaimState, { state: 'paid' }> }
   | { readonly do: 'wait'; readonly held: Unpaid }
   | { readonly do: 'leave'; readonly held: Unpaid };
@@ -19,8 +19,8 @@ export type ClaimStep =
 type Unpaid = Extract<ClaimState, { state: 'leased' | 'sending' }>;
 
 /**
- * Decides by what the server says of a claim. A lease of this workstation is one that a program which was ended left
- * behind: it asks nothing twice at a time. What may be paid is asked again by an officer's word alone.
+ * Decides by the server's answer. A lease of this same workstation was left by a program that ended: it never asks a
+ * month twice at a time. Only an officer's decision repeats a query that may be paid already.
  */
 export function claimStep(
   end: ClaimEnd,
@@ -38,7 +38,7 @@ export function claimStep(
   return isWithoutOutcome(held, self) ? { do: 'leave', held } : { do: 'wait', held };
 }
 
-/** Whether an officer's word is about the claim as it stands. */
+/** True if the officer decided about the claim in its current state. */
 function isOf(again: ClaimWish['again'], { state, fence }: ClaimState): boolean {
   return again?.state === state && again.fence === fence;
 }
@@ -48,15 +48,15 @@ function isWithoutOutcome({ workstation, age }: Unpaid, self: string): boolean {
 }
 
 /**
- * What the server has to hear of an attempt that ended: `claim`, since it does not know yet that it was sent; `release`;
- * nothing more, since it is `settled`; or that another workstation paid too. `keep`: it stays as it is, until the push pays
- * it or its officer decides.
+ * The message that the server still needs about an attempt that ended: `claim` if it does not know that it was sent;
+ * `release`; `settled` if it needs no more; `paid_twice` if another workstation paid too. `keep` leaves the claim
+ * until the push pays it or its officer decides.
  */
 export type Settling =
   | { readonly do: 'claim' | 'release' | 'settled' | 'keep' }
   | { readonly do: 'paid_twice'; readonly by: string };
 
-/** Decides by the server's state of the claim; undefined where it has none. */
+/** `present`: the server's state of the claim; undefined if it has none. */
 export function settling(
   { state, settlement, hasResult, fence, repeats }: Omit<OpenClaim, 'attemptId' | 'environment' | 'tag'>,
   present: ClaimState | undefined,
@@ -65,7 +65,7 @@ export function settling(
   const isClaimed = fence !== null && !repeats;
   if (state === 'refused') return { do: isClaimed ? 'release' : 'settled' };
   const isUnknown = state === 'unknown' && settlement === null;
-  // What was given up, erased or could not be read stays as sending: it may have been paid, and nobody has the answer.
+  // A result given up, erased or unreadable leaves its claim as sending: the query may have been paid.
   if (!isUnknown && !hasResult) return { do: 'settled' };
   if (present === undefined) return { do: 'claim' };
   return present.workstation === self ? besideOwn(present, fence) : besideAnother(present, isUnknown);

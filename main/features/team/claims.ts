@@ -17,31 +17,28 @@ import { type ClaimStep, claimStep, settling } from './claim-rules.ts';
 import { hex } from './entries.ts';
 
 interface ClaimParts {
-  /** This workstation's id. */
   readonly self: string;
   readonly server: Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'>;
   readonly tagOf: (month: TeamMonth) => Bytes32;
-  /** Returns the tag of the ceiling that counts months of an environment. */
+  /** Returns the tag of the ceiling that counts the queries of an environment. */
   readonly ceilingOf: (environment: Environment) => Bytes32;
   readonly open: OpenClaims;
-  /** Pulls what others shared since; fails where that may lack something of the subject. */
+  /** Pulls new entries of others; fails if they may lack something about the subject. */
   readonly pull: (subject: string) => Promise<Outcome<void>>;
-  /** Pulls what others shared since; returns whether a workstation's log was read up to an entry. */
+  /** Pulls new entries of others; returns whether a workstation's log was read up to an entry. */
   readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<boolean>>;
-  /** Returns what a workstation is called. */
   readonly nameOf: (workstation: string) => string;
-  /** Whether the institution lets months be asked while the server does not answer. */
+  /** True if the institution allows queries while the server does not answer. */
   readonly mayAskOffline: () => Promise<boolean>;
-  /** Ends early once the signal is aborted; never rejects. */
   readonly wait: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   readonly log: Log;
 }
 
-/** How often a claim that another workstation holds is looked at, and how long at most: as a lease lasts. */
+/** Milliseconds between looks at a claim that another workstation holds; the number of looks covers one lease. */
 const LOOK_AGAIN = 1_000;
 const MOST_LOOKS = 120;
 
-/** Failures of the server that say nothing of the month. */
+/** Failures of the server that are not about the month. */
 const OFFLINE = [
   'team_unreachable',
   'team_login_refused',
@@ -61,7 +58,7 @@ export function createMonthClaims(parts: ClaimParts): MonthClaims {
   return { claim: (month, wish) => claimMonth(about(parts, month), month, wish), settle: () => settle(parts) };
 }
 
-/** Of one month: what is pulled is asked for its subject. */
+/** The parts for one month; `pull` is for its subject. */
 interface MonthParts extends Omit<ClaimParts, 'pull'> {
   readonly pull: () => Promise<Outcome<void>>;
 }
@@ -93,7 +90,7 @@ async function claimMonth(parts: MonthParts, month: TeamMonth, wish: ClaimWish):
   }
 }
 
-/** Takes a step that ends the asking; null where another workstation was faster, and the claim is looked at again. */
+/** Takes a step that ends the wait; null if another workstation was faster and the claim has to be read again. */
 async function takeStep(
   parts: MonthParts,
   tag: Bytes32,
@@ -108,7 +105,7 @@ async function takeStep(
   return taken.value.won ? held(parts, { tag, fence: taken.value.fence, repeats }) : null;
 }
 
-/** What it brought may have been shared all the same. */
+/** Pulls first: the answer may have been shared although the claim has no outcome. */
 async function withoutOutcome(parts: MonthParts, held: Unpaid): Promise<Outcome<never>> {
   await parts.pull();
   return fail('team_unknown', { ...heldBy(parts, held), fence: held.fence });
@@ -125,7 +122,7 @@ function heldBy({ nameOf }: Pick<ClaimParts, 'nameOf'>, { workstation, since }: 
   return { workstation: nameOf(workstation), since: isoWithOffset(since) };
 }
 
-/** The month may be asked without the claim, or not at all. */
+/** Returns a claim without a fence if the month may be queried while the server does not answer. */
 async function withoutServer(parts: MonthParts, refused: Refused, tag: Bytes32): Promise<Outcome<MonthClaim>> {
   const may = await mayGoOn(parts, refused);
   return may.ok ? ok(monthClaim(parts, { tag, fence: null, repeats: false })) : may;
@@ -144,7 +141,7 @@ async function mayGoOn(
 
 type WonClaim = KeptClaim & { readonly fence: number };
 
-/** A claim that was won, once what others shared is here: the month may be saved, or an authorization revoked, since. */
+/** Pulls before the claim is used: the month may be saved, or an authorization revoked, since it was asked for. */
 async function held(parts: MonthParts, claim: WonClaim): Promise<Outcome<MonthClaim>> {
   const pulled = await refresh(parts);
   if (pulled.ok) return ok(monthClaim(parts, claim));
@@ -180,7 +177,7 @@ async function sending(parts: MonthParts, claim: HeldClaim): Promise<Outcome<voi
   return fail('team_asking', other === undefined || other.state === 'paid' ? undefined : heldBy(parts, other));
 }
 
-/** Returns false where the server has yet to hear of it. */
+/** False if the server still has to be told. */
 async function release({ server, log }: MonthParts, { repeats, ...claim }: WonClaim): Promise<boolean> {
   if (repeats) return true;
   const released = await server.release(claim);
@@ -188,7 +185,6 @@ async function release({ server, log }: MonthParts, { repeats, ...claim }: WonCl
   return released.ok;
 }
 
-/** Claims looked at at once. */
 const SETTLED_AT_ONCE = 500;
 
 async function settle(parts: ClaimParts): Promise<Outcome<void>> {
@@ -224,7 +220,7 @@ async function settleOne(
   return ok(undefined);
 }
 
-/** Claims what was sent already: it never ends by itself again. Where another one was faster, the next time tells. */
+/** Claims a month that was already sent. If another workstation was faster, the next `settle` handles it. */
 async function claimSent(
   { server, open, self, ceilingOf }: ClaimParts,
   { attemptId, tag, environment }: OpenClaim,

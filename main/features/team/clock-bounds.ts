@@ -1,26 +1,26 @@
 import type { Instant } from '#domain/basics/instant.ts';
 import { MOST_CLOCK } from '../../ports/team.ts';
 
-/** Milliseconds. Nobody's entry is further ahead than this, or it contradicts its log. */
+/** Milliseconds; an entry dated further ahead contradicts its log. */
 const AHEAD = 24 * 60 * 60_000;
 
-/** Milliseconds. A workstation whose clock is further off the server's sends nothing: what it dates would stop its log. */
+/** Milliseconds; a workstation whose clock is further off sends nothing, since its dates would stop its log. */
 const APART = 60 * 60_000;
 
-/** A hybrid clock counts milliseconds times this. */
+/** Ticks of a hybrid clock in a millisecond. */
 const TICKS = 65_536n;
 
 export interface ClockBounds {
   readonly now: bigint;
-  /** The newest clock that an entry may have now. */
+  /** The latest clock that an entry may have now. */
   readonly latest: bigint;
-  /** Whether this computer's clock is too far off the server's for its changes to be sent. */
+  /** True if this computer's clock is too far from the server's to send changes. */
   readonly isApart: boolean;
 }
 
 /**
- * By the server's time; where this computer's is far from it, by the later of both: one of them is wrong, and nobody here
- * knows which.
+ * Goes by the server's time. If this computer's is far from it, goes by the later of both: one is wrong, and it is
+ * unknown which.
  */
 export function clockBounds(server: Instant, own: Instant): ClockBounds {
   const isApart = Math.abs(server - own) > APART;
@@ -29,7 +29,7 @@ export function clockBounds(server: Instant, own: Instant): ClockBounds {
   return { now, latest, isApart };
 }
 
-/** When an entry of this clock was written, by who wrote it. */
+/** The time at which the author of an entry dated it. */
 export const instantOf = (clock: bigint): Instant => Number(clock / TICKS);
 
 function clockAt(instant: Instant): bigint {

@@ -1,20 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Bytes32, EntryKind, SealedEntry } from '../../ports/team.ts';
 
-/** What stands before a log's first entry. */
+/** The `previous` hash of a log's first entry. */
 export const NO_ENTRY: Bytes32 = new Uint8Array(32);
 
 const NONCE = 12;
 const TAG = 16;
 
-/** Where an entry stands and what it is of: all that the server sees, bound to what is sealed. */
+/** The place and kind of an entry: all that the server sees, bound to the sealed body as associated data. */
 type EntryHeader = Pick<SealedEntry, 'workstation' | 'seq' | 'kind' | 'clock' | 'subjectTag' | 'epoch' | 'previous'>;
 
-/** An erasure names its subject, and is sealed by the team's key like what names nobody. */
+/** False for an erasure, which is sealed by the team's key although it names its subject. */
 export const isOfSubject = ({ kind, subjectTag }: Pick<SealedEntry, 'kind' | 'subjectTag'>): boolean =>
   kind !== 'tombstone' && subjectTag !== null;
 
-/** Seals the body of an entry for the place it has in its log: AES-256-GCM, the header as associated data. */
+/** Seals the body of an entry for its place in its log: AES-256-GCM, the header as associated data. */
 export function sealEntry(team: string, header: EntryHeader, key: Bytes32, body: Uint8Array): SealedEntry {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(headerBytes(team, header));
@@ -23,7 +23,7 @@ export function sealEntry(team: string, header: EntryHeader, key: Bytes32, body:
   return { ...header, sealed, sealedSha256, hash: hashOf(team, { ...header, sealedSha256 }) };
 }
 
-/** Returns the body; null where this key did not seal it, it was sealed for another place, or it was emptied. */
+/** Null if another key sealed it, it was sealed for another place, or it was emptied. */
 export function openEntry(team: string, entry: SealedEntry, key: Bytes32): Uint8Array | null {
   const { sealed } = entry;
   if (sealed.length < NONCE + TAG) return null;
@@ -37,10 +37,13 @@ export function openEntry(team: string, entry: SealedEntry, key: Bytes32): Uint8
   }
 }
 
-/** Stands in the place of an entry that says nothing any more and that nobody has: others believe no empty one. */
+/** The body of an entry whose content is gone before it was sent; other workstations refuse an empty body. */
 export const SAYS_NOTHING = '{}';
 
-/** An entry that nobody has yet, at another time and after another one; it says nothing where its key did not seal it. */
+/**
+ * Seals an unsent entry again at another clock and after another entry. If its own key does not open it, its body
+ * becomes `SAYS_NOTHING`.
+ */
 export function resealEntry(
   team: string,
   entry: SealedEntry,
@@ -54,15 +57,15 @@ export function resealEntry(
   return sealEntry(team, nothing, ofNobody, Buffer.from(SAYS_NOTHING, 'utf8'));
 }
 
-/** Where a log was read up to. */
+/** The last entry of a log that was read. */
 export interface LogEnd {
   readonly seq: number;
   readonly hash: Bytes32;
 }
 
 /**
- * Returns the end of a log once these entries follow; null where they do not follow one another, or one says another
- * hash than its own, or is not what was sealed. What was emptied by an erasure keeps its place.
+ * Returns the end of a log after these entries; null if one does not follow the entry before, or its hash or sealed
+ * body differs. An entry that an erasure emptied keeps its place.
  */
 export function followChain(
   team: string,
@@ -92,7 +95,7 @@ function hashOf(team: string, entry: EntryHeader & Pick<SealedEntry, 'sealedSha2
   return createHash('sha256').update(headerBytes(team, entry)).update(entry.sealedSha256).digest();
 }
 
-/** JSON of texts, so that no two headers are the same bytes. */
+/** Serialized as JSON, so that no two headers give the same bytes. */
 function headerBytes(team: string, header: EntryHeader): Buffer {
   const { workstation, seq, kind, clock, subjectTag, epoch, previous } = header;
   const texts: readonly (string | number | EntryKind | null)[] = [

@@ -20,22 +20,22 @@ import {
   signTeamOfCode,
 } from './signatures.ts';
 
-/** A team's key of each epoch, by its number; the newest one seals. */
+/** The team's keys by epoch number; the newest one seals. */
 export type EpochKeys = ReadonlyMap<number, Bytes32>;
 
 export const newestEpoch = (keys: EpochKeys): number => Math.max(0, ...keys.keys());
 
 export const newKey = (): Bytes32 => randomBytes(32);
 
-/** Derives a key for each use, so that what was made for one opens nothing of another. */
+/** Derives a separate key for each use. */
 function derived(key: Bytes32, use: string): Bytes32 {
   return new Uint8Array(hkdfSync('sha256', key, '', `lastro team ${use}`, 32));
 }
 
-/** Seals what is of no subject. */
+/** The key that seals entries without a subject. */
 export const controlKey = (key: Bytes32): Bytes32 => derived(key, 'control');
 
-/** Tags outlast a removal, or a month would be asked twice: they are of the first epoch. */
+/** Tags use the first epoch's key in every epoch; otherwise a month would be queried twice after a removal. */
 const tagKey = (keys: EpochKeys, use: string): Bytes32 => derived(keys.get(1) ?? missingKey(), use);
 
 function missingKey(): never {
@@ -48,7 +48,7 @@ export const subjectTag = (keys: EpochKeys, subject: string): Bytes32 => keyedTa
 
 interface ClaimedMonth {
   readonly environment: Environment;
-  /** CNPJ of whom it is asked for. */
+  /** CNPJ of the institution that queries. */
   readonly institution: string;
   readonly subject: string;
   readonly month: DataBase;
@@ -57,14 +57,14 @@ interface ClaimedMonth {
 export const claimTag = (keys: EpochKeys, { environment, institution, subject, month }: ClaimedMonth): Bytes32 =>
   keyedTag(tagKey(keys, 'claims'), environment, institution, subject, month);
 
-/** Wraps the key of one subject's entries by the team's: AES-256-GCM, bound to the subject. */
+/** Wraps a subject's key by the team's key: AES-256-GCM, bound to the subject. */
 export function wrapSubjectKey(teamKey: Bytes32, tag: Bytes32, subjectKey: Bytes32): Uint8Array {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', derived(teamKey, 'subject keys'), nonce).setAAD(tag);
   return Buffer.concat([nonce, cipher.update(subjectKey), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Null where this team's key did not wrap it, or for another subject. */
+/** Null if another key wrapped it, or it is for another subject. */
 export function openSubjectKey(teamKey: Bytes32, tag: Bytes32, wrapped: Uint8Array): Bytes32 | null {
   if (wrapped.length !== 60) return null;
   try {
@@ -77,16 +77,15 @@ export function openSubjectKey(teamKey: Bytes32, tag: Bytes32, wrapped: Uint8Arr
   }
 }
 
-/** Who gives a key: a supervisor's workstation. */
+/** The supervisor's workstation that gives a key. */
 export interface KeyGiver {
   readonly team: string;
   readonly workstation: string;
   readonly sign: SignPair;
-  /** The printed codes by which somebody was admitted, and last the present one. */
+  /** Printed codes that admitted a member, then the current one. */
   readonly codes: readonly CodeCertificate[];
 }
 
-/** A team's key of an epoch. */
 export interface GivenKey {
   readonly epoch: number;
   readonly key: Bytes32;
@@ -95,10 +94,10 @@ export interface GivenKey {
 
 type CodeWord = NonNullable<WrappedParts['ofCode']>;
 
-/** Equal bytes are equal values then, wherever they come from. */
+/** Copies a Buffer to a plain array, so that equal bytes compare as equal values. */
 const plainBytes = (value: Uint8Array): Uint8Array => new Uint8Array(value);
 
-/** Wraps a team's key for somebody, with the giver's name and signature inside. */
+/** Wraps a team's key for one workstation, with the giver's name and signature inside. */
 export async function giveKey(
   library: TeamKeyLibrary,
   { team, workstation: by, sign, codes }: KeyGiver,
@@ -115,13 +114,13 @@ export async function giveKey(
   };
 }
 
-/** A key that was given, opened and not yet believed. */
+/** A key that was opened; its signature is not checked yet. */
 export interface OpenedKey extends WrappedParts {
   readonly epoch: number;
   readonly workstation: string;
 }
 
-/** Opens what was wrapped for a holder, in the order of the epochs; what does not open is left out. */
+/** Opens the keys wrapped for a holder, sorted by epoch; leaves out those that do not open. */
 export async function openKeys(
   library: TeamKeyLibrary,
   box: BoxPair,
@@ -138,14 +137,14 @@ export async function openKeys(
   return opened.flat().toSorted((one, other) => one.epoch - other.epoch);
 }
 
-/** Keys that supervisors gave. */
+/** Keys with a valid signature of a supervisor. */
 interface TakenKeys {
   readonly keys: EpochKeys;
-  /** Those of the newest key; none where there is none. */
+  /** Codes that came with the newest key; empty without a key. */
   readonly codes: readonly CodeCertificate[];
 }
 
-/** A key that a removed supervisor gave counts up to the epoch of its removal, and for the codes of that time. */
+/** A key from a removed supervisor counts only up to the epoch of the removal, and only with codes of that time. */
 export function takeKeys(
   team: string,
   members: ReadonlyMap<string, TeamWorkstation>,
@@ -162,21 +161,21 @@ export function takeKeys(
   return { keys: new Map(taken.map(({ epoch, key }) => [epoch, key])), codes: taken.at(-1)?.codes ?? [] };
 }
 
-/** The printed code of the present. */
+/** The current printed code. */
 export function codeOf(codes: readonly CodeCertificate[]): CodeCertificate {
   const code = codes.at(-1);
   if (code === undefined) throw new Error('no printed code is known');
   return code;
 }
 
-/** What the institution's code opens. */
+/** Content that the printed code opens. */
 export interface Recovered {
   readonly team: string;
   readonly keys: EpochKeys;
   readonly codes: readonly CodeCertificate[];
 }
 
-/** Wraps a team's keys for the printed code; whoever made it signs by it whose it is. */
+/** Wraps a team's keys for the printed code. With `made`, the code also signs which team it belongs to. */
 export function giveRecovery(
   library: TeamKeyLibrary,
   giver: KeyGiver,
@@ -193,7 +192,7 @@ export function giveRecovery(
   );
 }
 
-/** Opens what was wrapped for the printed code; null where it is another team's code, or a former one. */
+/** Opens the keys wrapped for the printed code; null if the code belongs to another team, or was replaced. */
 export async function openRecovery(
   library: TeamKeyLibrary,
   { box, sign }: Pick<RecoveryPair, 'box' | 'sign'>,
@@ -209,14 +208,14 @@ export async function openRecovery(
 
 const infoOf = (workstation: string, epoch: number): string => `lastro team key ${workstation} ${epoch}`;
 
-/** The institution's printed code, and the keys that follow from it: what is sealed for it, and what it signs. */
+/** The institution's printed code, with the pairs derived from it. */
 export interface RecoveryPair {
   readonly code: string;
   readonly box: BoxPair;
   readonly sign: SignPair;
 }
 
-/** Says by a supervisor's signature that it made a printed code. */
+/** Signs, as a supervisor, that it made this printed code. */
 export function certify(
   { team, workstation: by, sign }: Omit<KeyGiver, 'codes'>,
   { box, sign: ofCode }: Pick<RecoveryPair, 'box' | 'sign'>,
@@ -230,7 +229,6 @@ export async function newRecovery(library: TeamKeyLibrary): Promise<RecoveryPair
   return { code: writeRecoveryCode(random), ...(await pairsOf(library, random)) };
 }
 
-/** Fails with `recovery_mistyped`. */
 export async function recoveryPairs(
   library: TeamKeyLibrary,
   typed: string,

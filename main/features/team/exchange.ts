@@ -11,17 +11,20 @@ import { endOf, finishRemoval, takeRemovals } from './removals.ts';
 
 type ExchangePorts = PullPorts & PushPorts;
 
-/** The team as it is once the logs were read. */
+/** The team after its logs were read. */
 interface Received {
   readonly access: TeamAccess;
   readonly heads: ReadonlyMap<string, TeamHead>;
-  /** Every log of the team, with how far it was read before. */
+  /** Every log of the team, with the entry up to which it was read before. */
   readonly logs: readonly UnreadLog[];
   /** Logs that were not read to their end. */
   readonly stops: readonly LogStop[];
 }
 
-/** Reads what the others wrote; of a log that does not hold, up to there. `isHealing`: it was confirmed that the server was restored. */
+/**
+ * Reads the others' logs; a log with a contradiction is read up to it. `isHealing`: an officer confirmed that the
+ * server was restored.
+ */
 export async function receive(given: TeamAccess, ports: PullPorts, isHealing: boolean): Promise<Outcome<Received>> {
   const { team: archive } = ports;
   const self = given.record.workstation;
@@ -55,19 +58,19 @@ export async function receive(given: TeamAccess, ports: PullPorts, isHealing: bo
   return ok({ access, heads, logs, stops: [...known, ...ownStops, ...pulled.value] });
 }
 
-/** Whether a workstation has yet to send again what a restored server lost of its log. */
+/** True if a restored server lost part of a log and its workstation will send that again. */
 export const isAwaited = (stop: LogStop, isHealing: boolean): boolean => isHealing && stop.why === 'server_behind';
 
-/** Whether the own log does not hold, so that nothing may be added to it. */
+/** True if the own log has a contradiction, so that no entry may be added. */
 const isOwnStopped = (stops: readonly LogStop[], self: string, isHealing: boolean): boolean =>
   stops.some((stop) => stop.workstation === self && !isAwaited(stop, isHealing));
 
-/** Erasures that came meanwhile are read, and what is left is sent, so many times; then the next exchange goes on. */
+/** If the server reports new erasures, the exchange reads and sends again up to this many times. */
 const TRIES = 4;
 
 /**
- * Reads what the others wrote, then sends what is here; an auditor what it read, before it is a member too. Returns which
- * logs were not read to their end.
+ * Reads the others' logs, then sends the own entries; an auditor sends its readings before it is a member. Returns
+ * the logs that were not read to their end.
  */
 export async function exchange(
   given: TeamAccess,
@@ -83,12 +86,12 @@ export async function exchange(
     const sent = await send(received.value, ports, isHealing, known);
     if (!sent.ok) return sent;
     if (sent.value.length === 0 || tries === TRIES) return ok(received.value.stops);
-    // The server's word makes a workstation read: what no log that holds tells of is no erasure.
+    // The server only names places to read; an erasure counts if a verified log holds it.
     known = [...known, ...sent.value];
   }
 }
 
-/** Returns the erasures, but `known` ones, that are to be read before more is sent. */
+/** Returns new erasures, beyond the `known` ones, that must be read before more is sent. */
 async function send(
   { access, heads, stops }: Received,
   ports: ExchangePorts,
@@ -98,14 +101,14 @@ async function send(
   const { record, clocks } = access;
   const isSending = record.stage === 'member' || record.role === 'auditor';
   if (!isSending || isOwnStopped(stops, record.workstation, isHealing)) return ok([]);
-  // What this computer dates would stop its log at the others.
+  // Entries dated by this clock would stop the log at the others.
   if (clocks.isApart) return fail('team_clock_apart');
   if (!hasNewestKey(access)) return fail('team_key_withheld');
   await finishRemoval(access, heads, ports.team);
   return pushAll(access, ports, known);
 }
 
-/** Fails with `team_withheld` where a log that is not read to its end may say something of the subject. */
+/** Fails with `team_withheld` if a log that was not read to its end may hold something about the subject. */
 export async function mayBeAsked(
   { access, logs, stops }: Received,
   subject: string,
@@ -124,8 +127,8 @@ export async function mayBeAsked(
 }
 
 /**
- * Learns how much of the own log the server has: what a restored one lost is sent again, and what it has although the
- * answer to its push was lost is not.
+ * Compares the own log with the server's copy: a part that a restored server lost is sent again; entries that arrived
+ * although the answer was lost are not.
  */
 async function compareOwn(
   { record: { workstation } }: TeamAccess,

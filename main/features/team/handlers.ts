@@ -24,7 +24,7 @@ import { confirmCode, makeCode } from './recovery-code.ts';
 import { teamState } from './team-state.ts';
 import { verifyLogs } from './verify-logs.ts';
 
-/** PostgreSQL 15, by its own number. */
+/** `server_version_num` of PostgreSQL 15. */
 const OLDEST_SERVER = 150_000;
 
 export interface TeamParts {
@@ -32,7 +32,7 @@ export interface TeamParts {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 }
 
-/** Acts that change the team, and return how it stands then. */
+/** Handlers of acts that change the team; they return its new state. */
 function teamChanges(parts: TeamParts, withUnlocked: WithUnlocked, emit: Emit) {
   const changing = (work: (ports: MembershipPorts) => Promise<Outcome<unknown>>): Promise<Outcome<TeamState>> =>
     withUnlocked(async (unlocked) => {
@@ -56,7 +56,6 @@ function teamChanges(parts: TeamParts, withUnlocked: WithUnlocked, emit: Emit) {
   return { changing, makingCode };
 }
 
-/** A team of workstations over a PostgreSQL of the institution. */
 export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'team'> {
   const portsOf = (unlocked: Unlocked): MembershipPorts => ({ ...unlocked, ...parts });
   const { changing, makingCode } = teamChanges(parts, withUnlocked, emit);
@@ -64,7 +63,7 @@ export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit:
   return {
     'team.state': () =>
       withUnlocked(async (unlocked) => {
-        // A server that does not answer is part of the state.
+        // A failure here is ignored: `teamState` reports a server that does not answer.
         await lookForAdmission(portsOf(unlocked));
         return teamState({ ...unlocked, ...parts });
       }),

@@ -4,7 +4,7 @@ import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { hex } from './entries.ts';
 import { newSignPair, type SignPair } from './signatures.ts';
 
-/** The private keys of this workstation; they stand in the secret store alone. */
+/** The private keys of this workstation; kept only in the secret store. */
 export interface TeamIdentity {
   readonly sign: SignPair;
   readonly box: BoxPair;
@@ -12,7 +12,7 @@ export interface TeamIdentity {
 
 const bytes = { parse: (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'hex')) };
 
-/** Keeps new keys, and the password of the database's login. */
+/** Stores new keys and the password of the database login. */
 export async function makeIdentity(
   secrets: SecretStore,
   library: TeamKeyLibrary,
@@ -27,7 +27,7 @@ export async function makeIdentity(
   return written.ok ? ok(identity) : written;
 }
 
-/** Fails with `team_keys_missing` where the store has them no more: the archive came from another computer. */
+/** Fails with `team_keys_missing` if the store lost them, as when the archive came from another computer. */
 export async function readIdentity(
   secrets: SecretStore,
 ): Promise<Outcome<{ readonly identity: TeamIdentity; readonly password: string }>> {

@@ -12,7 +12,7 @@ import { erasuresIn } from './notices.ts';
 import { readHeads } from './pull.ts';
 import { readLog } from './read-log.ts';
 
-/** What joining would bring and share. Reads every log of the team, and writes nothing. */
+/** Counts what joining would bring and share. Reads every log of the team; writes nothing. */
 export async function planJoin(ports: MembershipPorts): Promise<Outcome<TeamJoinPlan>> {
   const { team, teamSession } = ports;
   const looked = await lookForAdmission(ports);
@@ -30,7 +30,7 @@ export async function planJoin(ports: MembershipPorts): Promise<Outcome<TeamJoin
   });
 }
 
-/** The team goes on writing while an officer reads; only what is shared from here is acted on. */
+/** The hash covers only rows shared from here: the team keeps writing while an officer reads the plan. */
 function sharedNow(toTeam: number): { readonly shown: string } {
   return { shown: shownOf({ toTeam }) };
 }
@@ -49,15 +49,15 @@ async function eachBody(
       await take(rows.flatMap(({ kind, body }) => (kind === 'row' && body !== null ? [body] : [])));
       return ok(undefined);
     });
-    // Of a log that does not hold, what is before that comes.
+    // A log with a contradiction is read up to it.
     if (!read.ok) return read;
   }
   return ok(undefined);
 }
 
 /**
- * Brings what the team has, shares what is here, and is a member from now on. `code`: of the founder's fingerprint that the
- * officer compared; fails with `team_other_founder` where the team is another's, and with `shown_changed`.
+ * Reads the team's logs, shares the archive and becomes a member. `code`: the founder's fingerprint that the officer
+ * compared; fails with `team_other_founder` if it differs, and with `shown_changed`.
  */
 export async function uploadArchive(
   ports: MembershipPorts,
@@ -81,7 +81,7 @@ export async function uploadArchive(
   const pulled = await teamSession.sync();
   if (!pulled.ok) return pulled;
   await team.upload({ stage: 'member' }, buildEvent(ports, { kind: 'team', facts: { act: 'uploaded' } }));
-  // Months are claimed from now on, also where the server does not answer any more.
+  // From now on months are claimed, even while the server does not answer.
   await teamSession.restart();
   return teamSession.sync();
 }

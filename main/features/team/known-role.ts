@@ -1,14 +1,14 @@
 import type { TeamRole } from '#domain/team/role.ts';
 import type { TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
 
-/** From its admission on a workstation has its role; before that its archive is nobody's but its own. */
+/** Null before a workstation is admitted: its archive is not the team's yet. */
 function roleIn(record: TeamRecord | null): TeamRole | null {
   return record === null || record.stage === 'waiting' ? null : record.role;
 }
 
 /**
- * The archive of a team whose role is known without asking it, so that whoever asks waits for nothing. True as long as every
- * change goes this way. `onRole`: the role is another now.
+ * Keeps the role in memory so that callers need not await it. Every change of the archive must go through the
+ * returned `team`. `onRole` is called after the role changes.
  */
 export async function withKnownRole(
   archive: TeamArchive,

@@ -5,18 +5,17 @@ import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { hex, sha256 } from './entries.ts';
 import { type CodeCertificate, isAdmissionSigned, isCodeSigned, nameOfCode, teamOf } from './signatures.ts';
 
-/** Who vouches for members of a team beside its supervisors. */
+/** Sources of admissions besides the supervisors who are members now. */
 interface Vouchers {
-  /** None where nobody was removed. */
   readonly removed?: RemovedMembers;
-  /** The printed codes that supervisors made, or that are said to be. */
+  /** Printed codes that supervisors made; their signatures are checked here. */
   readonly codes?: readonly CodeCertificate[];
 }
 
 /**
- * Returns the workstations whose admission leads, signature by signature, from supervisor to supervisor back to who made
- * the team; one that waits, or that the server made up, is not among them. One that admitted itself later did so by a
- * printed code. A supervisor, or a code, that was removed vouches for those alone whom the removal names.
+ * Returns the workstations whose admissions lead by signatures to the founder; leaves out those that wait and those
+ * that the server invented. A workstation that admitted itself later did so by a printed code. A removed supervisor
+ * or code vouches only for the admissions that its removal lists.
  */
 export function admittedMembers(
   team: string,
@@ -51,7 +50,7 @@ export function admittedMembers(
   }
 }
 
-/** Names one admission of a workstation with its keys, login and role: another signature is another admission. */
+/** Names one admission by its signature, which covers keys, login and role. */
 export const admissionName = ({ admissionSignature }: Pick<TeamWorkstation, 'admissionSignature'>): string =>
   hex(sha256(admissionSignature ?? new Uint8Array()));
 
@@ -59,8 +58,8 @@ const isFounder = (one: TeamWorkstation): boolean =>
   one.id === one.admittedBy && isAdmissionSigned(teamOf(one.signKey), one, one.signKey);
 
 /**
- * The team of which the server tells: that of the one workstation that admitted itself; null before there is one. Fails with
- * `team_other_founder` where several did: only one of them is whom a supervisor would name.
+ * The team of the only workstation that admitted itself; null if there is none. Fails with `team_other_founder` if
+ * several did, since only one can be the founder that a supervisor would name.
  */
 export function foundTeam(found: readonly TeamWorkstation[]): Outcome<string | null> {
   const founders = found.filter(isFounder);
@@ -69,7 +68,10 @@ export function foundTeam(found: readonly TeamWorkstation[]): Outcome<string | n
   return ok(founder === undefined ? null : teamOf(founder.signKey));
 }
 
-/** Who made a team, which is named after that one's key; fails with `team_other_founder` where the server shows no such. */
+/**
+ * Finds the founder, by whose key the team is named; fails with `team_other_founder` if the server does not show
+ * exactly that one.
+ */
 export function founderOf(team: string, found: readonly TeamWorkstation[]): Outcome<TeamWorkstation> {
   const founders = found.filter(isFounder);
   const [founder] = founders;
@@ -77,14 +79,14 @@ export function founderOf(team: string, found: readonly TeamWorkstation[]): Outc
   return isTeams ? ok(founder) : fail('team_other_founder');
 }
 
-/** A workstation as people compare it: its keys, its login and what it may. */
+/** Keys, login and role of a workstation in a form that people can compare. */
 export interface Fingerprint {
   readonly words: readonly string[];
-  /** For a picture that a camera reads. */
+  /** Text of the picture that a camera reads. */
   readonly code: string;
 }
 
-/** Eight words are 88 bits: nobody makes keys with the words of another's. */
+/** Eight words carry 88 bits: too many to find other keys with the same words. */
 const WORDS = 8;
 
 export function fingerprintOf(

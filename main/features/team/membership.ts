@@ -23,11 +23,10 @@ export type MembershipPorts = Pick<
 };
 
 interface TestedServer extends ServerFacts {
-  /** Whether somebody made a team there already. */
   readonly hasTeam: boolean;
 }
 
-/** Asks a server what it is, and keeps nothing. */
+/** Reads facts of a server; stores nothing. */
 export async function testServer(
   { openServer }: Pick<MembershipPorts, 'openServer'>,
   place: TeamPlace,
@@ -46,7 +45,7 @@ export async function testServer(
   }
 }
 
-/** A login that may be several is what allows most. */
+/** If a login has several roles, the most powerful one counts. */
 export function roleOf({ roles }: Pick<ServerFacts, 'roles'>): TeamRole | null {
   return (['supervisor', 'officer', 'auditor'] as const).find((role) => roles.includes(role)) ?? null;
 }
@@ -56,7 +55,7 @@ interface Enrolled {
   readonly record: Omit<TeamRecord, 'team'>;
 }
 
-/** Makes this workstation's keys and asks for its place in the database; the role is that of the login. */
+/** Makes this workstation's keys and enrols it in the database, with the role of its login. */
 export async function enrol(
   { team, secrets, clock, newId, loadKeys }: MembershipPorts,
   server: TeamServer,
@@ -92,7 +91,7 @@ export interface JoinRequest {
   readonly password: string;
 }
 
-/** Asks to be admitted to the team that is there. Fails with `team_none` where there is none yet. */
+/** Asks for admission to the server's team. Fails with `team_none` if there is none yet. */
 export async function joinTeam(ports: MembershipPorts, request: JoinRequest): Promise<Outcome<void>> {
   return withNewServer(ports, request, async (server) => {
     const found = await server.workstations();
@@ -111,8 +110,8 @@ export async function joinTeam(ports: MembershipPorts, request: JoinRequest): Pr
 }
 
 /**
- * Makes a team of which this workstation is the first supervisor; what the archive holds is shared. Returns the
- * institution's code, only this once. Fails with `team_exists` where there is one, and `team_not_supervisor`.
+ * Makes a team with this workstation as its first supervisor, and shares the archive. Returns the printed code, only
+ * this once. Fails with `team_exists` and `team_not_supervisor`.
  */
 export async function createTeam(
   ports: MembershipPorts,
@@ -177,8 +176,8 @@ export async function withNewServer<Value>(
 }
 
 /**
- * Looks whether a supervisor admitted this workstation since, to the team that was there when it asked: whoever the server
- * shows as its founder later is none.
+ * Checks whether a supervisor has admitted this workstation to the team that it asked; a founder that the server
+ * shows only later is not accepted.
  */
 export async function lookForAdmission(ports: MembershipPorts): Promise<Outcome<void>> {
   const { team, teamSession, clock } = ports;
@@ -201,7 +200,10 @@ export async function lookForAdmission(ports: MembershipPorts): Promise<Outcome<
   });
 }
 
-/** Admits a workstation whose fingerprint (keys, login and role) the supervisor compared, and gives it the key of every epoch. */
+/**
+ * Admits a workstation after the supervisor compared its fingerprint (keys, login and role), and gives it the key of
+ * every epoch.
+ */
 export async function admit(
   ports: MembershipPorts,
   id: string,
@@ -238,8 +240,8 @@ async function wrapsFor(
 }
 
 /**
- * Removes a workstation: from now on entries are sealed by a key that it was not given. One that waits, or that the
- * database alone calls a member, is refused, and has no key that others would replace.
+ * Removes a workstation and makes a new key for the members who stay. One that waits, or that only the database calls
+ * a member, is refused without a new key, since it never had one.
  */
 export async function removeMember(ports: MembershipPorts, id: string): Promise<Outcome<void>> {
   const { teamSession, team } = ports;
@@ -258,7 +260,8 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     }
     const auditEvent = buildEvent(ports, event);
     const wraps = await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
-    // Before the server takes it: whatever ends the program, the own log tells of it then (`finishRemoval`).
+    // Recorded before the server acts: if the program ends in between, `finishRemoval` adds the removal to the own
+    // log.
     await team.change({ removing: { removed: id, auditEvent } });
     const done = await access.server.remove(id, wraps, access.known);
     if (!done.ok) return done;
@@ -266,7 +269,7 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
   });
 }
 
-/** Of a log that does not hold what was read counts, and no more. */
+/** If the log has a contradiction, it ends at the last entry that was read. */
 async function knownEnd(
   { record }: TeamAccess,
   archive: Pick<TeamArchive, 'peers'>,
@@ -277,7 +280,7 @@ async function knownEnd(
   return (await archive.peers()).find(({ workstation }) => workstation === id) ?? null;
 }
 
-/** Forgets the team, and the keys; what came from it stays here. */
+/** Removes the membership and the keys; rows that came from the team stay. */
 export async function leaveTeam(ports: MembershipPorts): Promise<Outcome<void>> {
   const forgotten = await forgetIdentity(ports.secrets);
   if (!forgotten.ok) return forgotten;

@@ -13,7 +13,7 @@ import {
 } from './epoch-keys.ts';
 import { type CodeCertificate, isAdmissionSigned } from './signatures.ts';
 
-/** A new key for all who stay, and for the printed code. */
+/** Wraps a new key for each member who stays and for the printed code. */
 export async function wrapsOfNextEpoch(
   library: TeamKeyLibrary,
   access: TeamAccess,
@@ -26,8 +26,8 @@ export async function wrapsOfNextEpoch(
 }
 
 /**
- * The keys of every epoch for a new printed code, whose public key comes to the others with a new epoch: by it they wrap
- * what follows, and the code before opens nothing of that either.
+ * Wraps the keys of every epoch for a new printed code. A new epoch announces the code to the others: they wrap later
+ * keys for it, and the former code opens none of them.
  */
 export async function wrapsOfNewCode(
   library: TeamKeyLibrary,
@@ -45,7 +45,7 @@ export async function wrapsOfNewCode(
   ];
 }
 
-/** Gives with each key the printed codes that whoever takes it needs to know its members. */
+/** Only codes that admitted a member are given on, with the current one: a receiver needs them to verify members. */
 export function giverOf(access: TeamAccess): KeyGiver {
   const { team, record, identity, codes } = access;
   const needed = codes.filter((code, at) => at === codes.length - 1 || hasAdmitted(access, code));
@@ -55,7 +55,7 @@ export function giverOf(access: TeamAccess): KeyGiver {
 const hasAdmitted = ({ team, members }: TeamAccess, { signKey }: CodeCertificate): boolean =>
   [...members.values()].some((one) => one.admittedBy === one.id && isAdmissionSigned(team, one, signKey));
 
-/** After the newest epoch that is known, also where its key is not here. */
+/** Follows the newest known epoch, even if its key is not here. */
 const nextKey = ({ keys, record }: TeamAccess): GivenKey => ({
   epoch: Math.max(newestEpoch(keys), record.epoch ?? 0) + 1,
   key: newKey(),

@@ -6,13 +6,12 @@ import type { TeamAccess } from './access.ts';
 import { hex, isSame, type LogEnd, NO_ENTRY } from './entries.ts';
 import { bodyOf, followLog, type IsErased } from './read-log.ts';
 
-/** A log from where it was read to up to its signed head. */
+/** A log between the last entry read and its signed head. */
 export interface UnreadLog {
   readonly head: TeamHead;
   readonly from: LogEnd;
 }
 
-/** Pairs heads with how far their logs were read here. */
 export async function unreadLogs(
   heads: ReadonlyMap<string, TeamHead>,
   archive: Pick<TeamArchive, 'peers' | 'own'>,
@@ -24,7 +23,10 @@ export async function unreadLogs(
   return [...heads.values()].map((head) => ({ head, from: ends.get(head.workstation) ?? { seq: 0, hash: NO_ENTRY } }));
 }
 
-/** Follows logs by what the server tells of each entry, without what rows say; of one that does not hold nothing is taken. */
+/**
+ * Follows logs by headers and control bodies only, without the bodies of rows; a log with a contradiction is left
+ * out.
+ */
 async function followNotices(
   access: TeamAccess,
   logs: readonly UnreadLog[],
@@ -43,21 +45,21 @@ async function followNotices(
   return ok(undefined);
 }
 
-/** A removal that a supervisor's log tells of, and at which entry. */
+/** A removal, and the entry of a supervisor's log that holds it. */
 export interface ToldRemoval {
   readonly by: string;
   readonly seq: number;
   readonly removal: TeamRemoval;
 }
 
-/** Supervisors' logs tell whom they removed, and by which key they seal, even if that key is not here. */
+/** Removals and epochs found in supervisors' logs; an epoch counts even if its key is not here. */
 interface ToldBySupervisors {
   readonly removals: readonly ToldRemoval[];
-  /** At which entries a log goes over to a later key. */
+  /** Entries from which a log is sealed by a later key. */
   readonly epochs: readonly { readonly by: string; readonly seq: number; readonly epoch: number }[];
 }
 
-/** Nobody changes the key so often: a greater number is no epoch. */
+/** No team changes its key so often; a greater number is ignored. */
 const MOST_EPOCHS = 1_000_000;
 
 export async function toldBySupervisors(
@@ -80,7 +82,7 @@ export async function toldBySupervisors(
   return followed.ok ? ok({ removals, epochs }) : followed;
 }
 
-/** Up to which clock each subject was erased, by its tag in hex. */
+/** The latest erasure of each subject, by its tag in hex. */
 type Erasures = ReadonlyMap<string, bigint>;
 
 function erasuresOf(notices: readonly Pick<SealedEntry, 'subjectTag' | 'clock'>[]): Erasures {
@@ -94,7 +96,7 @@ function erasuresOf(notices: readonly Pick<SealedEntry, 'subjectTag' | 'clock'>[
 
 const isIn = (erasures: Erasures, tag: Bytes32, clock: bigint): boolean => (erasures.get(hex(tag)) ?? -1n) >= clock;
 
-/** Which rows are erased by what logs told up to where they were read. */
+/** Returns a test of whether a row was erased, by the erasures read so far. */
 export async function erasuresHere(
   archive: Pick<TeamArchive, 'tombstones'>,
 ): Promise<(entry: Pick<SealedEntry, 'kind' | 'subjectTag' | 'clock'>) => boolean> {
@@ -102,7 +104,7 @@ export async function erasuresHere(
   return ({ kind, subjectTag: tag, clock }) => kind === 'row' && tag !== null && isIn(here, tag, clock);
 }
 
-/** Knows the erasures that are here; the unread part of logs is followed once, as soon as those do not explain what is gone. */
+/** Checks the erasures stored here first; if they do not explain a gap, follows the unread part of the logs, once. */
 export function erasuresIn(
   access: TeamAccess,
   logs: readonly UnreadLog[],
@@ -132,8 +134,8 @@ function once<Value>(work: () => Promise<Value>): () => Promise<Value> {
 }
 
 /**
- * Which stopped log may say something of a subject that is not here: one that contradicts itself and brought an
- * authorization of it, or that goes on with entries of the subject which are not read. Null where none does.
+ * The first stopped log that may hold something unread about a subject: it contradicts itself and once brought an
+ * authorization of the subject, or it has unread entries of the subject. Null if no log does.
  */
 export async function silentLog(
   access: TeamAccess,

@@ -1,32 +1,32 @@
 import type { Log } from '../../ports/system.ts';
 
-/** Milliseconds between two exchanges; apart by chance, so that workstations do not come at once. */
+/** Milliseconds between two exchanges; random, so that workstations do not connect all at once. */
 const BETWEEN = { min: 30_000, max: 60_000 };
 
-/** Milliseconds in which what changes together is sent together. */
+/** Milliseconds; changes within them are sent together. */
 const SOON = 1_000;
 
 interface Poll {
-  /** Exchanges at once, and now and then from there on. */
+  /** Exchanges at once, then at intervals. */
   readonly start: () => void;
-  /** Exchanges in a moment: however much changes meanwhile, and once more where an exchange is under way. */
+  /** Exchanges shortly; calls in between join, and an exchange under way is followed by another. */
   readonly soon: () => void;
-  /** What is under way goes on. */
+  /** Lets an exchange under way finish. */
   readonly stop: () => void;
 }
 
 export interface PollPorts {
-  /** A whole number from `min` up to, and without, `max`. */
+  /** A whole number from `min` to below `max`. */
   readonly random: (min: number, max: number) => number;
   readonly log: Log;
 }
 
-/** Runs an exchange now and then, one at a time, once it was started. */
+/** Runs exchanges at intervals after `start`, one at a time. */
 export function createPoll(exchange: () => Promise<void>, { random, log }: PollPorts): Poll {
   let timer: NodeJS.Timeout | undefined;
   let isOn = false;
   let isUnderWay = false;
-  /** One is to follow in a moment. */
+  /** True if another exchange is scheduled shortly. */
   let isWanted = false;
   const schedule = (milliseconds: number): void => {
     clearTimeout(timer);

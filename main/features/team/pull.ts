@@ -24,19 +24,17 @@ import { isHeadSigned, signAcknowledgement } from './signatures.ts';
 export interface PullPorts {
   readonly team: TeamArchive;
   readonly clock: Clock;
-  /** Erases a subject here as the team does; may fail where the disk refuses, and is then repeated. */
+  /** Erases a subject here after the team did; may fail at the disk, and is then repeated. */
   readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
-  /** Called with what changed. */
   readonly onChanged: (topics: readonly NewsTopic[]) => void;
 }
 
-/** Logs of the team by their signed ends, and those whose end is not signed by who writes them. */
+/** Heads with a valid signature of their author, and workstations whose head has none. */
 interface SignedHeads {
   readonly heads: ReadonlyMap<string, TeamHead>;
   readonly unsigned: readonly string[];
 }
 
-/** Reads the heads; each says by its signature whose it is. */
 export async function readHeads({ team, server, members }: TeamAccess): Promise<Outcome<SignedHeads>> {
   const found = await server.heads();
   if (!found.ok) return found;
@@ -51,8 +49,8 @@ export async function readHeads({ team, server, members }: TeamAccess): Promise<
 }
 
 /**
- * The logs that cannot be those that are known: another end, another key, or less than was there. A removal that a
- * supervisor signed excuses a log that became shorter: nobody could send again what a restored server lost of it.
+ * Logs that differ from what is known: another end, another key, or fewer entries. A log whose removal a supervisor
+ * signed may be shorter: if a restored server lost part of it, that cannot be sent again.
  */
 export async function stopsOf(
   { record, members }: Pick<TeamAccess, 'record' | 'members'>,
@@ -77,7 +75,7 @@ export async function stopsOf(
   return [...stops, ...strangers.map((workstation) => ({ workstation, why: 'contradicts', seq: 0 }) as const)];
 }
 
-/** A log that is longer by now has another end. */
+/** True too if the log has grown since. */
 const isSameEnd = (head: TeamHead | undefined, { seq, hash }: LogEnd): boolean =>
   head?.seq !== seq || seq === 0 || isSame(head.hash, hash);
 
@@ -85,8 +83,8 @@ const isOtherKey = (known: Bytes32 | null, member: TeamWorkstation | undefined):
   known !== null && member !== undefined && !isSame(known, member.signKey);
 
 /**
- * Reads logs to their ends: those of auditors last, when what they read is here. Returns which are not read to the end; one
- * that is dated ahead of everybody stops too, and the record says so.
+ * Reads logs to their ends, auditors' last, when the rows that they read are here. Returns the logs that stopped; one
+ * dated ahead stops too, but is kept in the record.
  */
 export async function pullAll(
   access: TeamAccess,
@@ -132,7 +130,7 @@ async function pullLog(
   return read.ok ? ok(await withoutAhead(ports.team, workstation, read.value)) : read;
 }
 
-/** Keeps where a log is dated ahead, or that it no longer is: the logs of others are read all the same. */
+/** Records or clears that a log is dated ahead; that does not keep the logs of others from being read. */
 async function withoutAhead(
   archive: TeamArchive,
   workstation: string,
@@ -147,7 +145,7 @@ async function withoutAhead(
   return stop?.why === 'ahead' ? null : stop;
 }
 
-/** The own log as the team has it beyond what this archive knows: it was restored, and gets back what it lost. */
+/** Reads back the own log beyond what this archive knows: a restored archive lost that part. */
 export async function takeBackOwn(
   access: TeamAccess,
   { head, from }: UnreadLog,
@@ -166,11 +164,11 @@ export async function takeBackOwn(
   return ok({ ...read.value, why: 'contradicts' });
 }
 
-/** An erasure and what holds for the whole team are no rows. */
+/** Only rows and dictionaries keep a body; erasures and controls are not rows. */
 const withoutKind = ({ kind, ...row }: OpenedRow): PulledRow =>
   kind === 'row' || kind === 'dictionary' ? row : { ...row, body: null };
 
-/** What an auditor says that it read; supervisors keep it. */
+/** Readings that an auditor's log reports; only supervisors keep them. */
 function readingsOf(
   { record }: TeamAccess,
   { role, login: workstation }: TeamWorkstation,
@@ -182,8 +180,8 @@ function readingsOf(
 }
 
 /**
- * Erases here whom another workstation erased, once, and says so to the team. An erasure that does not say whose counts by
- * its tag all the same: who signed it emptied entries by it.
+ * Carries out the erasures of another workstation, once each, and acknowledges them to the team. An erasure that
+ * names no known subject is kept by its tag, without an acknowledgement: its author emptied the entries by that tag.
  */
 async function eraseTold(
   access: TeamAccess,
@@ -198,7 +196,7 @@ async function eraseTold(
     const erasure = erasureOf(access, entry.subjectTag, body);
     const tombstone = tombstoneOf(entry, entry.subjectTag, erasure);
     const erased = isDone(known, tombstone) ? ok(undefined) : await eraseHere(erasure, tombstone, ports);
-    // Of its own erasure it says so once the server erased too (`tellErasures`).
+    // The own erasure is acknowledged later, after the server erased too (`tellErasures`).
     const isSaid = erasure === null || tombstone.workstation === access.record.workstation;
     const said = erased.ok && !isSaid ? await acknowledge(access, tombstone) : erased;
     if (!said.ok) return said;
@@ -206,19 +204,18 @@ async function eraseTold(
   return ok(undefined);
 }
 
-/** Null where what an entry says is no erasure, or that of another one than its tag. */
+/** Null if the body is not an erasure, or names another subject than the tag. */
 function erasureOf({ keys }: TeamAccess, tag: Bytes32, body: Uint8Array | null): TeamErasure | null {
   const erasure = body === null ? null : readErasure(Buffer.from(body).toString('utf8'));
   return erasure !== null && isSame(subjectTag(keys, erasedSubject(erasure)), tag) ? erasure : null;
 }
 
-/** Whether this one or a later erasure was done here: what was written since then was written by who knew of it. */
+/** True if this or a later erasure was done here: entries written since then come from workstations that knew of it. */
 const isDone = (
   known: readonly KnownTombstone[],
   { subjectTag: tag, clock }: Pick<KnownTombstone, 'subjectTag' | 'clock'>,
 ): boolean => known.some((one) => isSame(one.subjectTag, tag) && one.isDone && one.clock >= clock);
 
-/** Says to the team, signed, that this workstation erased too. */
 function acknowledge(
   { team, record: { workstation }, server, identity }: TeamAccess,
   { subjectTag: tag, clock }: Pick<KnownTombstone, 'subjectTag' | 'clock'>,
@@ -227,7 +224,7 @@ function acknowledge(
   return server.acknowledge({ ...said, signature: signAcknowledgement(team, said, identity.sign.privateKey) });
 }
 
-/** An erasure that a kill interrupts stays as begun, and is done again. */
+/** Marks the erasure as begun first, so that it is repeated if the program is killed. */
 async function eraseHere(
   erasure: TeamErasure | null,
   tombstone: ReturnType<typeof tombstoneOf>,
@@ -243,7 +240,7 @@ async function eraseHere(
   return ok(undefined);
 }
 
-/** Returns the tombstone of an entry; its notice is empty if a row, or nobody, is erased: nobody has to see to it. */
+/** The notice is empty if the erasure is of a row, or its subject is unknown: officers have nothing to do then. */
 export function tombstoneOf(
   { workstation, clock, sealed }: Pick<SealedEntry, 'workstation' | 'clock' | 'sealed'>,
   tag: Bytes32,
@@ -253,7 +250,7 @@ export function tombstoneOf(
   return { subjectTag: tag, workstation, clock, sealed: notice };
 }
 
-/** Has the server carry out the erasures of this workstation that it did not acknowledge there, or an older one of. */
+/** Has the server carry out the own erasures that it has not acknowledged, or only an older one of the same subject. */
 export async function tellErasures(access: TeamAccess, archive: TeamArchive): Promise<Outcome<void>> {
   const { server, record } = access;
   const own = (await archive.tombstones()).filter(({ workstation }) => workstation === record.workstation);

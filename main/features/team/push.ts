@@ -10,7 +10,7 @@ import { erasuresHere } from './notices.ts';
 import { tellErasures, tombstoneOf } from './pull.ts';
 import { signHead } from './signatures.ts';
 
-/** What one transaction takes: entries, and bytes of what is sealed. */
+/** The limits of one transaction: entries, and bytes of sealed bodies. */
 const MOST_ENTRIES = 500;
 const MOST_BYTES = 8 * 1024 * 1024;
 
@@ -23,9 +23,9 @@ const KINDS = { dictionaries: 'dictionary', erasures: 'tombstone', readings: 'co
 const kindOf = (part: SharedChange['part']): EntryKind => (part in KINDS ? KINDS[part as keyof typeof KINDS] : 'row');
 
 /**
- * Writes what changed into the own log, sealed, and sends what the team has not got. Erasures go first, and the server drops
- * their keys, once the log tells of them, before anything later is sealed: a copy of it from before does not open by a key
- * that is still given out. Ends early with the erasures, but `known` ones, that are to be read before more is sent.
+ * Seals changes into the own log and sends entries that the team lacks. Erasures go first: the server drops their
+ * keys before anything later is sealed, so that an older copy of the server cannot open it by a key still in use.
+ * Ends early with the erasures, beyond the `known` ones, that must be read before more is sent.
  */
 export async function pushAll(
   access: TeamAccess,
@@ -42,7 +42,7 @@ export async function pushAll(
   }
 }
 
-/** False where nothing changed. */
+/** False if there was no change. */
 async function writeEntries(access: TeamAccess, archive: TeamArchive): Promise<Outcome<boolean>> {
   const { team, record, keys } = access;
   const pending = await archive.pending(MOST_ENTRIES);
@@ -83,7 +83,7 @@ async function writeEntries(access: TeamAccess, archive: TeamArchive): Promise<O
   return ok(true);
 }
 
-/** Each change has its entry at the same place. */
+/** `changes` and `entries` correspond by index. */
 async function buryErased(
   archive: TeamArchive,
   changes: readonly SharedChange[],
@@ -126,7 +126,10 @@ async function sendEntries(
   }
 }
 
-/** Of claims that entries pay which the team has already, those that are this workstation's: another's is not paid by a push. */
+/**
+ * For claims whose entries the team already has: keeps those that this workstation still holds, since a push does not
+ * pay another's claim.
+ */
 async function heldClaims<Claim extends PaidClaim>(
   { server, record }: TeamAccess,
   claims: readonly Claim[],
@@ -142,7 +145,7 @@ async function heldClaims<Claim extends PaidClaim>(
   return ok(claims.filter(isHeld));
 }
 
-/** The claims whose results are among these entries, or that the team has already: they were asked without the server. */
+/** The claims with a result among these entries, or already pushed because the month was queried without the server. */
 async function paidNow(
   claims: readonly PayableClaim[],
   entries: readonly OwnEntry[],

@@ -10,7 +10,7 @@ import { controlKey } from './epoch-keys.ts';
 
 const MOST_ENTRIES = 500;
 
-/** The first entry of a log that is dated later than anything can be: what comes from there on is not read. */
+/** The first entry of a log dated later than the clocks allow; the log is not read from there on. */
 export interface Ahead {
   readonly why: 'ahead';
   readonly workstation: string;
@@ -18,7 +18,7 @@ export interface Ahead {
   readonly seq: number;
 }
 
-/** Entries of one log that follow one another, with what they say, and where they end. */
+/** Consecutive entries of one log with their opened rows and the end that they reach. */
 interface LogBatch {
   readonly entries: readonly SealedEntry[];
   readonly rows: readonly OpenedRow[];
@@ -28,8 +28,8 @@ interface LogBatch {
 type Take<Stop> = (entries: readonly SealedEntry[], end: LogEnd) => Promise<Outcome<Stop | null>>;
 
 /**
- * Hands over, batch by batch, the entries of a log from a known end up to its signed head. Not null where what the server
- * has does not lead there: nothing of that batch is handed over.
+ * Passes batches of a log, from a known end to its signed head, to `take`. Returns a stop if the server's entries do
+ * not lead there; that batch is not passed on.
  */
 export async function followLog<Stop = never>(
   { team }: Pick<TeamAccess, 'team'>,
@@ -53,21 +53,20 @@ export async function followLog<Stop = never>(
   return ok(null);
 }
 
-/** Whether a verified log tells of an erasure of this subject that is not older than this. */
+/** True if a verified log erased this subject at this clock or later. */
 export type IsErased = (tag: Bytes32, clock: bigint) => Promise<Outcome<boolean>>;
 
-/** The part of a log that is read. */
 interface LogPart {
   readonly head: TeamHead;
   readonly from: LogEnd;
   readonly isErased: IsErased;
-  /** The latest that an entry may be dated; without it, what the clocks allow. */
+  /** The latest clock an entry may have; by default the limit of the clocks. */
   readonly latest?: bigint;
 }
 
 /**
- * As `followLog`, with what the entries say. Ends before the first entry that is later than `latest`, or that no longer
- * says what it said although no erasure took it.
+ * Like `followLog`, with opened rows. Stops before the first entry that is later than `latest`, or that does not open
+ * although no erasure explains it.
  */
 export async function readLog(
   access: TeamAccess,
@@ -99,7 +98,7 @@ export interface OpenedRow extends PulledRow {
   readonly kind: SealedEntry['kind'];
 }
 
-/** What entries say that hold for the whole team, as far as `read` knows what they say. */
+/** The bodies of control entries that `read` understands. */
 export function controlsIn<Said>(rows: readonly OpenedRow[], read: (json: string) => Said | null): readonly Said[] {
   return rows.flatMap(({ kind, body }) => {
     const said = kind === 'control' && body !== null ? read(Buffer.from(body).toString('utf8')) : null;
@@ -113,8 +112,8 @@ function beforeNull<Value>(values: readonly (Value | null)[]): readonly Value[] 
 }
 
 /**
- * Opens entries; one that does not open although it should is null. The body of one that an erasure emptied is null, and so
- * is that of one whose key it took: who wrote it, later than that, writes it again.
+ * Opens entries; null for one that should open but does not. The body is null if an erasure emptied the entry or
+ * deleted its key; in the second case the author writes the row again.
  */
 export async function openEntries(
   access: TeamAccess,
@@ -140,7 +139,7 @@ export async function openEntries(
   return ok(opened);
 }
 
-/** Returns the body of an entry; null if it was emptied, or if its key is not here. */
+/** Null if the entry was emptied, or its key is not here. */
 export function bodyOf(
   { team, keys }: Pick<TeamAccess, 'team' | 'keys'>,
   ofSubjects: ReadonlyMap<string, Bytes32>,
@@ -153,7 +152,7 @@ export function bodyOf(
   return key === undefined ? null : openEntry(team, entry, key);
 }
 
-/** A notice to the whole team of a kind that this version does not know. */
+/** Marks a control or erasure of a kind that this version does not know. */
 function unreadNotice({ kind, subjectTag }: SealedEntry, body: Uint8Array | null): 'unreadable' | undefined {
   if (body === null || (kind !== 'control' && kind !== 'tombstone')) return undefined;
   const text = Buffer.from(body).toString('utf8');
@@ -164,7 +163,10 @@ function unreadNotice({ kind, subjectTag }: SealedEntry, body: Uint8Array | null
   return isKnown ? undefined : 'unreadable';
 }
 
-/** Which erasure took what an entry said: it empties rows up to its clock, and may take the key of later ones; null for none. */
+/**
+ * Returns which erasure explains a missing body: one empties rows up to its clock and may delete the key of later
+ * ones. Null if none does.
+ */
 async function takenBy(
   { kind, subjectTag, clock, sealed }: SealedEntry,
   isErased: IsErased,

@@ -6,8 +6,8 @@ import { enrol, type JoinRequest, type MembershipPorts, withNewServer } from './
 import { signAdmission } from './signatures.ts';
 
 /**
- * Makes this workstation a supervisor of a team that has none any more, by the institution's printed code, from which the
- * key follows that signs its admission.
+ * Makes this workstation a supervisor of a team without one, by the printed code: its derived key signs the
+ * admission.
  */
 export async function recoverTeam(ports: MembershipPorts, request: JoinRequest, code: string): Promise<Outcome<void>> {
   const library = await ports.loadKeys();

@@ -7,8 +7,8 @@ import { endOfCode } from './removals.ts';
 import { nameOfCode } from './signatures.ts';
 
 /**
- * Makes another printed code for the institution, which it returns only this once; the one before opens nothing any more.
- * Fails with `team_not_supervisor`, and `team_refused` where somebody changed the team's key meanwhile.
+ * Makes a new printed code, returned only this once; the former code opens nothing from now on. Fails with
+ * `team_not_supervisor`, and with `team_refused` if the team's key changed meanwhile.
  */
 export async function makeCode(
   ports: MembershipPorts,
@@ -23,7 +23,7 @@ export async function makeCode(
     const wraps = await wrapsOfNewCode(library, access, recovery);
     const former = nameOfCode(codeOf(access.codes));
     const auditEvent = buildEvent(ports, { kind: 'team', facts: { act: 'new_code', reason } });
-    // Before the server takes it: whatever ends the program, it is known then that nobody kept the code.
+    // Recorded before the server acts: if the program ends in between, the code is known to be unkept.
     await team.change({ isCodeUnkept: true, removing: { removed: former, auditEvent } });
     const done = await access.server.renewRecovery(wraps, access.known);
     if (!done.ok) {
@@ -35,7 +35,7 @@ export async function makeCode(
   });
 }
 
-/** The officer said that the code is printed and kept. */
+/** Records that an officer printed and kept the code. */
 export async function confirmCode(ports: MembershipPorts): Promise<Outcome<void>> {
   await ports.team.change({ isCodeUnkept: false }, buildEvent(ports, { kind: 'team', facts: { act: 'code_kept' } }));
   return ok(undefined);

@@ -6,8 +6,8 @@ import { isOfSubject, resealEntry } from './entries.ts';
 import { controlKey } from './epoch-keys.ts';
 
 /**
- * Sets clocks of this archive that are later than may be to the present one, and seals anew the own entries that the team
- * has not got from the first of such a date on: the server would refuse them, and all that is written after them.
+ * Sets clocks of this archive that are too late to the current time, and seals the unsent entries again from the
+ * first such one: the server would refuse it and every entry after it.
  */
 export async function boundOwnClocks(
   access: TeamAccess,
@@ -22,8 +22,8 @@ export async function boundOwnClocks(
 }
 
 /**
- * What the server has although the answer to its push was lost stays as it is. One whose key an erasure took meanwhile comes
- * back saying nothing: its row, where it is still here, is told again.
+ * Leaves out entries that the server already has, although the answer to their push was lost. An entry whose key an
+ * erasure deleted is sealed without content; if its row is still here, it is shared again.
  */
 async function redate(access: TeamAccess, late: readonly OwnEntry[]): Promise<Outcome<readonly OwnEntry[]>> {
   const { team, record, server, keys, clocks } = access;

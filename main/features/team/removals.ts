@@ -9,7 +9,7 @@ import { admissionName } from './members.ts';
 import { type ToldRemoval, toldBySupervisors, type UnreadLog } from './notices.ts';
 import { isAdmissionSigned, nameOfCode } from './signatures.ts';
 
-/** Returns the removal that the own log tells of; the removed log ends at `end`. */
+/** Builds a removal for the own log; the removed log counts up to `end`. */
 export function removalOf(access: TeamAccess, removed: string, end: LogEnd | null): TeamRemoval {
   const { seq, hash } = end ?? { seq: 0, hash: NO_ENTRY };
   const admitted = access.shown.workstations.filter((one) => one.admittedBy === removed && one.id !== removed);
@@ -22,7 +22,7 @@ export function removalOf(access: TeamAccess, removed: string, end: LogEnd | nul
   };
 }
 
-/** Returns the removal of a printed code that another one replaced. */
+/** Builds the removal of a printed code that was replaced. */
 export function endOfCode(access: TeamAccess, code: string): TeamRemoval {
   const { team, shown } = access;
   const admitted = shown.workstations.filter(
@@ -37,8 +37,8 @@ const presentOf = ({ keys, record, codes }: TeamAccess): Pick<TeamRemoval, 'epoc
 });
 
 /**
- * Reads whom supervisors removed, before anything else of their logs counts, and keeps it: the database cannot take that
- * back. Returns who is in the team then, and its keys.
+ * Reads the removals in supervisors' logs before any other entry counts, and stores them, so that the database cannot
+ * undo them. Returns the remaining members and keys.
  */
 export async function takeRemovals(
   access: TeamAccess,
@@ -63,8 +63,8 @@ export async function takeRemovals(
 }
 
 /**
- * Which removals count, whatever the order they are read in: one that a supervisor's log tells of after its own end counts
- * only against whoever removed that supervisor, so that of two that remove each other both are out.
+ * Decides which removals count, in whatever order they are read. A removal after its author's own end counts only
+ * against the one who removed that author: of two supervisors who remove each other, both are out.
  */
 export function settleRemovals(known: RemovedMembers, said: readonly ToldRemoval[]): RemovedMembers {
   let counted = said;
@@ -80,7 +80,10 @@ export function settleRemovals(known: RemovedMembers, said: readonly ToldRemoval
   return together(known, counted);
 }
 
-/** Two that remove the same one may have seen different ends: both are signed, and the later one stands. */
+/**
+ * Two supervisors who remove the same workstation may have seen different ends; both are signed, and the later end
+ * counts.
+ */
 function together(known: RemovedMembers, said: readonly ToldRemoval[]): RemovedMembers {
   const removed = { ...known };
   for (const { by, removal } of said) {
@@ -98,17 +101,17 @@ function isLater(one: End, other: End): boolean {
   return one.epoch === other.epoch ? one.by > other.by : one.epoch > other.epoch;
 }
 
-/** A log ends where it did when its workstation was removed, whatever the database has of it. */
+/** Ends a log where the removal of its workstation ended it, even if the database has more. */
 export function endOf(head: TeamHead, removed: RemovedMembers | undefined): TeamHead {
   const end = removed?.[head.workstation];
   if (end === undefined || head.seq <= end.seq) return head;
   return { ...head, seq: end.seq, hash: Buffer.from(end.hash, 'hex') };
 }
 
-/** Characters of the name of a printed code; the id of a workstation has fewer. */
+/** Length of a printed code's name; the id of a workstation is shorter. */
 const CODE_NAME = 64;
 
-/** A removal that the server carried out, but for which the program ended before it stood in the own log, is told now. */
+/** Adds a removal to the own log that the server carried out before the program ended. */
 export async function finishRemoval(
   access: TeamAccess,
   heads: ReadonlyMap<string, TeamHead>,

@@ -11,23 +11,26 @@ import type { TeamSession } from './team-session.ts';
 
 type ClaimsPorts = Pick<Unlocked, 'monthClaims' | 'openClaims' | 'secrets' | 'team' | 'settings' | 'log'>;
 
-/** Keeps the claims of months with the session: they are made from the first opening on, and asked for without the server too. */
+/** Provides the claims of months to the session; they survive a server that does not answer. */
 interface SessionClaims {
-  /** A member's, once the team's keys are known; kept for when the server does not answer. */
+  /** Starts a member's claims once the team's keys are known, and stores the first key for times without the server. */
   readonly use: (access: TeamAccess) => Promise<void>;
-  /** As they were used last; none where no team is joined. A member whose key is not kept here asks for it first. */
+  /**
+   * Starts claims from the stored key; none without a team. A member without a stored key connects at the first
+   * claim.
+   */
   readonly resume: () => Promise<void>;
-  /** Tells the server how attempts ended. */
+  /** Tells the server the outcomes of attempts. */
   readonly settle: () => Promise<void>;
 }
 
-/** An auditor's workstation asks no month, whatever began to ask it before it was admitted. */
+/** An auditor's workstation queries no month, even if the query was started before its admission. */
 const READING: MonthClaims = { claim: async () => fail('team_reads_only'), settle: async () => ok(undefined) };
 
 export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): SessionClaims {
   const { monthClaims, openClaims: open, secrets, team, settings, log } = ports;
   const names = new Map<string, string>();
-  // Without the team's key no claim has a name: nobody would learn of a query, and it might be paid twice.
+  // A claim cannot be named without the team's key; the others would not learn of a query and might pay for it twice.
   const keyless: MonthClaims = {
     claim: async (...month) => {
       const opened = await session().withAccess(async () => ok(undefined));

@@ -2,13 +2,13 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import type { Acknowledgement, Bytes32, TeamHead, TeamWorkstation } from '../../ports/team.ts';
 import { hex, sha256 } from './entries.ts';
 
-/** Ed25519; the private key is its seed. */
+/** Ed25519; the private key is the seed. */
 export interface SignPair {
   readonly publicKey: Bytes32;
   readonly privateKey: Bytes32;
 }
 
-/** What stands before the 32 bytes of a key in DER (RFC 8410). */
+/** DER header before the 32 bytes of a key (RFC 8410). */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -20,13 +20,12 @@ export function newSignPair(): SignPair {
   };
 }
 
-/** The pair of a private key. */
 export function signPairOf(privateKey: Bytes32): SignPair {
   const publicKey = createPublicKey(privateKeyOf(privateKey)).export({ format: 'der', type: 'spki' });
   return { publicKey: publicKey.subarray(PUBLIC.length), privateKey };
 }
 
-/** A team is named after the key of who made it, so that a server cannot put another in its place. */
+/** A team is named by its founder's key, so that a server cannot pass off another team for it. */
 export function teamOf(founder: Bytes32): string {
   return Buffer.from(sha256(Buffer.concat([Buffer.from('lastro team'), founder])))
     .toString('hex')
@@ -64,7 +63,7 @@ export function isAdmissionSigned(
   );
 }
 
-/** A workstation says that it carried an erasure out: the server cannot say so for it. */
+/** Signed by the workstation that carried the erasure out, so that the server cannot claim it. */
 export function signAcknowledgement(team: string, said: Acknowledged, privateKey: Bytes32): Uint8Array {
   return sign(null, acknowledgementBytes(team, said), privateKeyOf(privateKey));
 }
@@ -79,7 +78,9 @@ export function isAcknowledgementSigned(
 
 type Acknowledged = Pick<Acknowledgement, 'workstation' | 'subjectTag' | 'clock'>;
 
-/** A supervisor says which printed code it made: by it somebody may become one, where none is left. */
+/**
+ * Signed by the supervisor who made the printed code: it can make a workstation a supervisor when the team has none.
+ */
 export function signCode(team: string, code: CodeKeys & Pick<CodeCertificate, 'by'>, privateKey: Bytes32): Uint8Array {
   return sign(null, codeBytes(team, code), privateKeyOf(privateKey));
 }
@@ -87,7 +88,7 @@ export function signCode(team: string, code: CodeKeys & Pick<CodeCertificate, 'b
 export const isCodeSigned = (team: string, code: CodeCertificate, publicKey: Bytes32): boolean =>
   isSigned(codeBytes(team, code), code.signature, publicKey);
 
-/** A printed code says whose it is: nobody else knows the key that follows from it. */
+/** Signed by the key derived from the printed code, which only its holder knows. */
 export function signTeamOfCode(team: string, privateKey: Bytes32): Uint8Array {
   return sign(null, textBytes('lastro team code 1', team), privateKeyOf(privateKey));
 }
@@ -96,7 +97,7 @@ export function isTeamOfCode(team: string, signature: Uint8Array, publicKey: Byt
   return isSigned(textBytes('lastro team code 1', team), signature, publicKey);
 }
 
-/** Over a team's key and whom it is for: the server cannot give a workstation a key that it made itself. */
+/** Covers the team's key and its receiver, so that the server cannot give out a key that it made. */
 export function signKey(team: string, given: GivenKey, privateKey: Bytes32): Uint8Array {
   return sign(null, givenBytes(team, given), privateKeyOf(privateKey));
 }
@@ -109,24 +110,23 @@ interface GivenKey {
   readonly epoch: number;
   readonly workstation: string;
   readonly key: Bytes32;
-  /** The printed codes that go with it. */
+  /** Printed codes given along with the key. */
   readonly codes: readonly CodeKeys[];
 }
 
-/** Public keys of a printed code: what is sealed for it, and whom it admits. */
+/** Public keys of a printed code: `boxKey` receives keys, `signKey` signs admissions. */
 interface CodeKeys {
   readonly boxKey: Bytes32;
   readonly signKey: Bytes32;
 }
 
-/** A printed code with the supervisor who made it, and that one's signature. */
+/** A printed code, certified by the supervisor who made it. */
 export interface CodeCertificate extends CodeKeys {
-  /** Id of the supervisor's workstation. */
   readonly by: string;
   readonly signature: Uint8Array;
 }
 
-/** The name of a printed code among removals. */
+/** Names a printed code in removals. */
 export const nameOfCode = ({ signKey: key }: Pick<CodeKeys, 'signKey'>): string => hex(key);
 
 const textBytes = (...texts: readonly (string | number)[]): Buffer => Buffer.from(JSON.stringify(texts), 'utf8');

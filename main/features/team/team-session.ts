@@ -26,60 +26,60 @@ interface TeamSessionPorts {
   readonly costs: TeamSession['costs'];
   readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
   readonly onChanged: (topics: readonly NewsTopic[]) => void;
-  /** The state of the team as it is shown changed. */
+  /** Called after the state of the team on the screen changed. */
   readonly onState: () => void;
-  /** The team's keys are known. */
+  /** Called each time the team's keys were read. */
   readonly onAccess: (access: TeamAccess) => Promise<void>;
-  /** The session begins, or begins anew. */
+  /** Called at the start of the session, and at each restart. */
   readonly onStart: () => Promise<void>;
-  /** Tells the server how attempts ended, beside what runs in turn. */
+  /** Tells the server the outcomes of attempts; runs outside the queue. */
   readonly settle: () => Promise<void>;
   readonly random: PollPorts['random'];
 }
 
-/** The exchange with a team while the archive is open. What is asked of it runs one after the other. */
+/** The exchange with a team while the archive is open. Calls run one after another. */
 export interface TeamSession {
-  /** Reads and sends. Fails where it cannot now; resolves with a failure `team_stopped` while an administrator has to confirm. */
+  /** Reads and sends. Fails with `team_stopped` until an administrator confirms. */
   readonly sync: () => Promise<Outcome<void>>;
   /**
-   * Reads alone: what others shared up to now is here then. Fails with `team_withheld` where a log that is not read to its end
-   * may say something of the subject.
+   * Only reads, so that everything shared so far is here. Fails with `team_withheld` if a log that was not read to
+   * its end may hold something about the subject.
    */
   readonly pullHeads: (subject?: string) => Promise<Outcome<void>>;
-  /** Reads what others shared; returns whether a workstation's log was read up to an entry. */
+  /** Pulls new entries of others; returns whether a workstation's log was read up to an entry. */
   readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<boolean>>;
-  /** Runs work with the team's server and keys. */
+  /** Runs `work` with the team's server and keys. */
   readonly withAccess: <Value>(work: (access: TeamAccess) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
-  /** Runs work with the server alone, as whom the record names, beside whatever else runs. */
+  /** Runs `work` with the server only, outside the queue. */
   readonly withServer: <Value>(
     work: (server: TeamServer, record: TeamRecord) => Promise<Outcome<Value>>,
   ) => Promise<Outcome<Value>>;
-  /** Prices and ceilings as the supervisors set them, whatever the administrators of this computer fixed. */
+  /** Prices and ceilings of the supervisors, even if this computer's administrators fixed others. */
   readonly costs: () => Promise<Costs>;
-  /** Of the last exchange; null where it went well, or none was. */
+  /** The failure of the last exchange; null if it succeeded, or there was none. */
   readonly failure: () => ErrorCode | null;
-  /** Begins to exchange by itself, where a team was joined. */
+  /** Starts the exchanges if a team was joined. */
   readonly start: () => Promise<void>;
-  /** Connects anew: place or password changed, or the team was left. */
+  /** Connects again after a change of place or password, or after leaving the team. */
   readonly restart: () => Promise<void>;
-  /** What changed here goes to the team in a moment; does nothing where none was joined. */
+  /** Sends changes shortly; does nothing without a team. */
   readonly soon: () => void;
-  /** Waits for the exchange under way, which ends after its step. */
+  /** Waits for the step under way. */
   readonly close: () => Promise<void>;
 }
 
-/** Runs work one after the other, over one connection that is made when it is first wanted. */
+/** Runs work one after another, over one connection that is opened at its first use. */
 interface Turns {
   readonly inTurn: <Value>(work: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
   readonly connected: TeamSession['withServer'];
   readonly accessed: TeamSession['withAccess'];
   readonly disconnect: () => Promise<void>;
-  /** Ends after the turn under way; later ones fail. */
+  /** Ends after the work under way; later work fails. */
   readonly end: () => Promise<void>;
 }
 
 function createTurns({ team, secrets, clock, openServer, loadKeys, onAccess }: TeamSessionPorts): Turns {
-  /** Of the one pool, as soon as somebody wants it: all that ask before it is there wait for the same. */
+  /** The one shared connection; callers that need it before it is open wait for the same promise. */
   let connection: Promise<Outcome<TeamServer>> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isEnded = false;
@@ -114,13 +114,13 @@ function createTurns({ team, secrets, clock, openServer, loadKeys, onAccess }: T
   return {
     connected,
     disconnect,
-    // A failure of one is not the next one's.
+    // A failed turn does not fail the next one.
     inTurn: (work) => {
       const turn = last.then(() => (isEnded ? fail('vault_closed') : work()));
       last = turn.catch(() => {});
       return turn;
     },
-    // Members and keys are read again for each exchange: somebody may have been admitted or removed.
+    // Reads members and keys again for each exchange: either may have changed.
     accessed: (work) =>
       connected(async (server, record) => {
         const read = await readIdentity(secrets);
@@ -145,17 +145,20 @@ function createTurns({ team, secrets, clock, openServer, loadKeys, onAccess }: T
   };
 }
 
-/** The key may be replaced while logs are read; where it was not, this workstation was left out. */
+/**
+ * Tries once more: the key may have been replaced while logs were read. If it was not, this workstation is out of the
+ * team.
+ */
 async function untilKeyed<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   const first = await work();
   const isOutside = !first.ok && ['team_not_admitted', 'team_key_withheld'].includes(first.error.code);
   return isOutside ? work() : first;
 }
 
-/** Before joining is confirmed nothing of the team is read by itself. */
+/** Until joining is confirmed, the session reads nothing by itself. */
 const isExchanging = (record: TeamRecord | null): boolean => record?.stage === 'member';
 
-/** What comes from others changes the screens, and is not to be sent. */
+/** Changes that came from others update the screens, but are not sent back. */
 function tellingApart(ports: TeamSessionPorts) {
   let isTelling = false;
   const onChanged: TeamSessionPorts['onChanged'] = (parts) => {
@@ -175,7 +178,7 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
   const { inTurn, connected, accessed, disconnect, end } = createTurns(ports);
   let failure: ErrorCode | null = null;
 
-  /** Keeps how far an exchange came; returns why nothing is sent, where an administrator has to confirm. */
+  /** Records how far an exchange came; returns the own log's stop, which an administrator has to confirm. */
   const keepEnd = async (ends: readonly LogStop[], isWhole: boolean): Promise<LogStop | null> => {
     const record = await team.read();
     if (record === null) return null;
@@ -197,7 +200,7 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     work: (access: TeamAccess) => Promise<Outcome<readonly LogStop[]>>,
     isWhole: boolean,
   ): Promise<Outcome<void>> => inTurn(async () => ended(await untilKeyed(() => accessed(work)), isWhole));
-  /** The server counts by the ceilings that a supervisor's workstation tells it. */
+  /** A supervisor's workstation also updates the ceilings on the server. */
   const exchangeAll = async (access: TeamAccess): Promise<Outcome<readonly LogStop[]>> => {
     const exchanged = await exchange(access, ports, access.record.isHealing);
     const { role, stage } = access.record;
@@ -205,7 +208,8 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     const counted = await tellCeilings(access, await ports.costs(), clock());
     return counted.ok ? exchanged : counted;
   };
-  // What was asked without the server is claimed before the push that pays it; what that paid is closed.
+  // Settles twice: months queried without the server are claimed before the push that pays them; paid claims are
+  // closed after it.
   const sync = async (): Promise<Outcome<void>> => {
     await ports.settle();
     const ended = await exchanging(exchangeAll, true);

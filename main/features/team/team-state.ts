@@ -21,7 +21,7 @@ type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'clock'> &
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 
-/** The state of the team; what the server alone knows is null where it does not answer. */
+/** The state of the team; `server` is null if the server does not answer. */
 export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> {
   const { team, teamSession, secrets, clock, loadKeys } = ports;
   const record = await team.read();
@@ -76,17 +76,17 @@ interface Asked {
   readonly teamFingerprint: Joined['teamFingerprint'];
 }
 
-/** One that waits is shown none of it. */
+/** Shown to a workstation that waits for its admission. */
 const NOTHING_TOLD: FromServer = { members: [], erasures: [], openClaims: [], today: [], codeMadeAt: null };
 
-/** Milliseconds: claims younger than this are simply being asked. */
+/** Milliseconds; younger claims are ordinary queries under way. */
 const OPEN_AFTER = 2 * 60_000;
 
-/** The facts that this archive knows by itself: the server's word on them counts for nothing. */
+/** Facts of this archive; the server's word does not override them. */
 interface Known {
   readonly record: TeamRecord;
   readonly tombstones: readonly KnownTombstone[];
-  /** None where the store has this workstation's keys no more. */
+  /** Null if the secret store lost this workstation's keys. */
   readonly opened: Parameters<typeof openAccess>[2] | null;
   readonly now: Instant;
 }
@@ -129,13 +129,13 @@ async function askServer(
     by: loginOf(one.workstation),
     missing: missingFor(record, one, [...admitted.values()], acknowledged).map(({ login }) => login),
   }));
-  // Wrapped anew with the code alone, unlike those of later epochs.
+  // Only a new printed code wraps the first epoch's key again, so its date is the code's.
   const code = codes.find(({ epoch }) => epoch === 1);
   const codeMadeAt = code === undefined ? null : isoWithOffset(code.at);
   return ok({ server: { members, erasures, openClaims, today: [], codeMadeAt }, teamFingerprint });
 }
 
-/** Reads how much the team asked today, beside the ceilings that a supervisor set. */
+/** Reads the team's queries of today beside the ceilings that a supervisor set. */
 async function askedToday(
   server: TeamServer,
   { secrets, teamSession, clock }: StatePorts,
@@ -156,7 +156,7 @@ async function askedToday(
   );
 }
 
-/** Reads logs, who says that it erased too, the printed code, and claims that are long under way from the server. */
+/** Reads heads, acknowledgements, the printed code's keys and claims long under way. */
 async function keptByServer(server: TeamServer) {
   const heads = await server.heads();
   if (!heads.ok) return heads;
@@ -174,7 +174,7 @@ async function keptByServer(server: TeamServer) {
   });
 }
 
-/** What the server says, except that nobody is a member whom no supervisor's signature leads to. */
+/** The state by the server, except that a member needs a supervisor's signature. */
 function memberState(
   { id, admittedBy, removedAt }: TeamWorkstation,
   admitted: Admitted,
@@ -188,7 +188,7 @@ function memberState(
 
 const isOfSubject = ({ sealed }: KnownTombstone): boolean => sealed.length > 0;
 
-/** Who is in the team, and has not said, signed, that it erased too. */
+/** The members who have not signed that they erased too. */
 function missingFor(
   { team, removed, workstation: self }: TeamRecord,
   { subjectTag, clock, workstation, isDone }: KnownTombstone,

@@ -13,7 +13,7 @@ import { isHeadSigned } from './signatures.ts';
 
 type VerifiedLog = TeamVerification['logs'][number];
 
-/** Follows every log of the team from its first entry to its signed head, as the server has it now; changes nothing. */
+/** Follows every log of the team on the server from its first entry to its signed head; changes nothing. */
 export async function verifyLogs({ team, teamSession, ...ports }: MembershipPorts): Promise<Outcome<TeamVerification>> {
   return teamSession.withAccess(async (access) => {
     const found = await access.server.heads();
@@ -43,8 +43,8 @@ interface LogOf {
 }
 
 /**
- * It holds where each entry follows the one before up to what its workstation signed, and to what was read here, and where
- * what is empty or does not open is explained by an erasure that a log tells of.
+ * A log holds if each entry follows the one before, up to the signed head and through the entry last read here, and
+ * if a verified erasure explains each entry that is empty or does not open.
  */
 async function verifyLog(
   access: TeamAccess,

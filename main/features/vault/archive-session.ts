@@ -10,37 +10,36 @@ import type { KeyFound, VaultPorts } from './vault-ports.ts';
 
 interface Opened {
   readonly unlocked: Unlocked;
-  /** Keeps the archive's key beyond this session of work. */
+  /** The store that keeps the archive's key after this session. */
   readonly secretStore: SecretStore;
-  /** The archive's key, so that a store that loses it costs nothing; wiped when the archive closes. */
+  /** A copy of the archive's key, in case the store loses it; wiped when the archive closes. */
   readonly key: Uint8Array;
 }
 
-/** What has to succeed once the archive opened, or it closes again. */
+/** Runs after the archive opened; if it fails, the archive closes again. */
 type Keep = (unlocked: Unlocked) => Promise<Outcome<void>>;
 
-/** The open archive and the state of the vault. Calls must not overlap: `createVault` queues them. */
 export interface ArchiveSession {
   readonly state: () => VaultState;
   readonly show: (state: VaultState) => void;
   readonly opened: () => Opened | null;
-  /** Shows how far the archive is that is being opened; does nothing once it is open. */
+  /** Shows the progress of an opening; does nothing otherwise. */
   readonly progress: (progress: ArchiveProgress) => void;
-  /** Ends an opening that goes on; the state is then what it was before. */
+  /** Ends an opening under way; the former state is restored. */
   readonly cancelOpening: () => void;
-  /** Opens the archive with the key in a store; if the store gives none, the state says what to do. */
+  /** Opens the archive with the key from a store; without a key, the state says what to do. */
   readonly enter: (secretStore: SecretStore, keep?: Keep) => Promise<Outcome<void>>;
-  /** Enters with the store that a passphrase or a code opens, and counts the wrong ones. */
+  /** Enters with a store opened by a passphrase or code; counts wrong ones. */
   readonly tryKey: (opening: Promise<Outcome<SecretStore>>) => Promise<Outcome<void>>;
-  /** As `tryKey`, with a store that is kept once the archive opened; one that is not kept closes it again. */
+  /** Like `tryKey`, but keeps the store only after the archive opened; if that fails, the archive closes again. */
   readonly tryStaged: (opening: Promise<Outcome<StagedStore>>, mayKeep: Keep) => Promise<Outcome<void>>;
-  /** From now on the open archive's key is in this store, and the one before forgets. */
+  /** Keeps the open archive's key in this store from now on; the former store forgets it. */
   readonly keepIn: (secretStore: SecretStore) => Promise<void>;
-  /** Closes the archive. No work begins from the first moment; `settle` waits for what did. */
+  /** Closes the archive. New work is refused at once; `settle` waits for the work under way. */
   readonly leave: (then: VaultState, settle?: (left: Unlocked) => Promise<void>) => Promise<void>;
 }
 
-/** Codes that refuse a wrong passphrase, PIN or code. */
+/** Codes of a wrong passphrase, PIN or code. */
 const WRONG_KEYS: ReadonlySet<string> = new Set([
   'passphrase_wrong',
   'pin_wrong',
@@ -90,7 +89,7 @@ export function createArchiveSession(
   const refuse = (refused: Extract<Outcome<unknown>, { ok: false }>): Outcome<void> => {
     const { error } = refused;
     if (WRONG_KEYS.has(error.code)) refusedKeys += 1;
-    // Where wrong tries cannot be counted nothing can be saved either.
+    // A disk that cannot count wrong tries cannot save anything either.
     if (DISK_CODES.some((code) => code === error.code)) state = stateAfter(error);
     return refused;
   };
@@ -137,7 +136,10 @@ interface ArchiveOpening {
   readonly cancel: () => void;
 }
 
-/** Opens an archive with a key, which it wipes unless it opens. Whatever ends that, the state tells it, and the window waits no longer. */
+/**
+ * Opens an archive; wipes the key if that fails. However it ends, the state changes, so that the window does not keep
+ * waiting.
+ */
 function archiveOpening(
   { openUnlocked }: Pick<VaultPorts, 'openUnlocked'>,
   state: () => VaultState,
@@ -169,7 +171,7 @@ function archiveOpening(
   };
 }
 
-/** Offers the choice at a first start only: an archive whose keychain is out of reach is locked, not new. */
+/** Offers the choice at a first start only: an archive whose keychain does not answer is locked, not new. */
 export async function stateWithoutKey(
   { hasArchive }: Pick<VaultPorts, 'hasArchive'>,
   found: Exclude<KeyFound, { status: 'open' }>,
@@ -179,12 +181,11 @@ export async function stateWithoutKey(
   return (await hasArchive()) ? { status: 'keychain_locked' } : { status: 'choice_needed' };
 }
 
-/** Returns the key that was found, or why there is none. */
 export function keyOf(found: KeyFound): Outcome<Uint8Array> {
   return found.status === 'open' ? ok(found.key) : withoutKey(found);
 }
 
-/** The code of a store that gives no key. */
+/** Maps a store's answer without a key to an error. */
 export function withoutKey(found: Exclude<KeyFound, { status: 'open' }>): Outcome<never> {
   if (found.status === 'failed') return fail(found.reason);
   if (found.status === 'keychain_locked') return fail('vault_locked');
@@ -194,7 +195,7 @@ export function withoutKey(found: Exclude<KeyFound, { status: 'open' }>): Outcom
 /** Codes that are reasons of `archive_failed`; any other means that the key changed. */
 const ARCHIVE_FAILURES = ['archive_unreadable', 'archive_in_use', ...DISK_CODES] as const;
 
-/** An archive that is missing, of a later version, altered or not brought up is not damaged: the officer has to do something else. */
+/** Each of these needs another step from the officer than a damaged archive does. */
 const UNREADABLE = {
   missing: 'archive_missing',
   newer: 'archive_newer',

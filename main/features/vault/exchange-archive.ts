@@ -6,15 +6,15 @@ import { keySourceOf } from './key-source.ts';
 import { type Tries, tryPin, type VaultParts } from './pin.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
-/** The archive is there, and the officer's secret opens it first. */
+/** States in which an archive exists, but the officer's secret must open it first. */
 const CLOSED_BY_OFFICER: readonly string[] = ['locked', 'pin_needed'];
 
-/** What is done to the archive on disk while it is closed, under the given key. */
+/** Work on the archive's files while it is closed; `key` encrypts the result. */
 export type ArchiveWork = (key: Uint8Array, secretStore: SecretStore) => Promise<Outcome<void>>;
 
 /**
- * Closes the archive, lets `work` put another one in its place under the given key, and opens what is there then, even
- * if the work failed. Refuses as `Vault.exchange` says.
+ * Closes the archive, lets `work` replace it under the given key, and opens the result, even after a failure. Refuses
+ * like `Vault.exchange`.
  */
 export async function exchangeArchive(
   { ports, session, tries }: VaultParts,
@@ -28,8 +28,8 @@ export async function exchangeArchive(
 }
 
 /**
- * As `exchangeArchive`, for a previous archive that was made with a key of this id: no key and no vault is made for it,
- * and where the store has not its key, the recovery code that was made for it gives it.
+ * Like `exchangeArchive`, for a previous archive whose key has this id. Makes no key and no vault; if the store lacks
+ * the key, the recovery code made for it gives it.
  */
 export async function putBackArchive(
   { ports, session, tries }: VaultParts,
@@ -43,8 +43,8 @@ export async function putBackArchive(
 }
 
 /**
- * As `exchangeArchive`, for work on the archive that is there: while nothing is open, the PIN or passphrase of its own
- * vault gives its key, or the keychain does.
+ * Like `exchangeArchive`, for work on the present archive. While closed, the key comes from its own vault by PIN or
+ * passphrase, or from the keychain.
  */
 export async function reworkArchive(
   { ports, session, tries }: VaultParts,
@@ -57,9 +57,8 @@ export async function reworkArchive(
   return whileClosed(ports, session, { findSecretStore, findKey }, work);
 }
 
-/** Where the key for the work is. */
 interface KeyFinders {
-  /** Asked while nothing is open. */
+  /** Called only while the archive is closed. */
   readonly findSecretStore: () => Promise<Outcome<SecretStore>>;
   readonly findKey: (store: SecretStore) => Promise<Outcome<Uint8Array>>;
 }
@@ -114,17 +113,17 @@ type NewSecretStorePorts = Pick<
   | 'findKey'
 >;
 
-/** What the officer types of the archive that a restore replaces, where no passphrase keeps its key. */
+/** The officer's proof for an archive that a restore replaces, if no passphrase protects it. */
 export interface FormerProof {
   readonly pin?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /**
- * Returns the store for the key of an archive that is restored while none is open: the present vault, else a new one;
- * without a passphrase the keychain. Where an archive stands behind a passphrase, nobody replaces either without it:
- * wrong ones count as at the door, and who lost it opens with the recovery code first. Where one stands behind a keychain
- * `proveFormer` says what is asked.
+ * Returns the store for a restored archive's key while no archive is open: the present vault or a new one; without a
+ * passphrase the keychain. An archive behind a passphrase is replaced only with that passphrase, and wrong ones
+ * count; an officer who lost it opens with the recovery code first. For an archive behind a keychain, `proveFormer`
+ * decides.
  */
 async function secretStoreForNew(
   ports: NewSecretStorePorts,
@@ -156,7 +155,7 @@ async function replacedVault(
   return kept.ok ? ok(staged.value.store) : kept;
 }
 
-/** Returns the store of the vault that is there, and makes none: a wrong passphrase changes nothing. */
+/** Returns the store of the existing vault and makes no new one, so that a wrong passphrase changes nothing. */
 async function formerSecretStore(
   ports: NewSecretStorePorts,
   tries: Tries,
@@ -165,15 +164,15 @@ async function formerSecretStore(
 ): Promise<Outcome<SecretStore>> {
   const keySource = await keySourceOf(ports);
   if (keySource === 'passphrase') return tries.passphrase.run(() => ports.openPassphraseVault(passphrase ?? ''));
-  // Without the keychain's half the PIN opens nothing, and the recovery code sets another one first.
+  // A PIN needs the keychain's half to open; without it the officer sets another PIN by the recovery code first.
   if (keySource === 'pin' && proof.pin !== undefined) return tryPin(ports, tries, proof.pin);
   const former = await proveFormer(ports, tries, proof);
   return former.ok ? ok(former.value ?? ports.keychain) : former;
 }
 
 /**
- * Returns the key of a previous archive: the one the store has, else the one that its recovery code opens, which the
- * store keeps from now on. Fails with `proof_needed` {kind} where that code is missing. Under a PIN no other key is kept.
+ * Returns the key of a previous archive from the store, or by its recovery code; the store keeps the recovered key.
+ * Fails with `proof_needed` {kind} if that code is missing. A PIN store keeps no second key.
  */
 async function previousKey(
   ports: Pick<VaultPorts, 'findKeyOf' | 'pin' | 'recovery' | 'restoreKey' | 'hasPassphraseVault' | 'keySourceRecord'>,
@@ -195,10 +194,10 @@ async function previousKey(
 }
 
 /**
- * Proves that who replaces an archive behind a keychain may: by its PIN, in whose store the key stays; where the keychain
- * does not give the key, by the recovery code that the officer confirmed to have. Returns null where nobody is asked: the
- * keychain alone opens the archive, or nobody has anything that would, and the archive is set aside whole. Fails with
- * `proof_needed` {kind}.
+ * Proves the officer before an archive behind a keychain is replaced: by its PIN, whose store is returned, or, if the
+ * keychain has lost the key, by the confirmed recovery code. Returns null if no store follows: the code was right,
+ * the keychain alone opens the archive, or no secret exists that would; the archive is then set aside whole. Fails
+ * with `proof_needed` {kind}.
  */
 async function proveFormer(
   ports: NewSecretStorePorts,
@@ -207,7 +206,7 @@ async function proveFormer(
 ): Promise<Outcome<SecretStore | null>> {
   if ((await keySourceOf(ports)) === 'pin' && (await ports.pin.readiness()) === 'ready')
     return pin === undefined ? fail('proof_needed', { kind: 'former_pin' }) : tryPin(ports, tries, pin);
-  // Without an archive a keychain would make a key when it is asked.
+  // Without an archive, `findKey` would make a new key in the keychain.
   if (!(await ports.hasArchive())) return ok(null);
   const found = await ports.findKey(ports.keychain);
   if (found.status === 'open') found.key.fill(0);

@@ -10,14 +10,12 @@ import type { Emit, WithUnlocked } from '../unlocked.ts';
 import type { SecondLook } from './second-look.ts';
 import type { Vault } from './vault.ts';
 
-/** What the workstation's state is read from. */
 export interface WorkstationParts {
   readonly version: string;
   readonly host: WorkstationState['host'];
   readonly vault: Vault;
 }
 
-/** The state of the workstation, and the ways to open its vault. */
 export function vaultHandlers(
   parts: WorkstationParts & { readonly secondLook: SecondLook },
   withUnlocked: WithUnlocked,
@@ -80,7 +78,7 @@ export function vaultHandlers(
 
 type Enter = (entering: Promise<Outcome<void>>) => Promise<Outcome<WorkstationState>>;
 
-/** Setting, changing and removing the PIN, each an entry of the log. Whoever decided on a PIN is asked no more. */
+/** Each change of the PIN is logged. After a decision on a PIN the offer is not shown again. */
 function pinHandlers(vault: Vault, withUnlocked: WithUnlocked, enter: Enter) {
   const decided = () =>
     withUnlocked(async ({ settings }) => {
@@ -102,7 +100,7 @@ function pinHandlers(vault: Vault, withUnlocked: WithUnlocked, enter: Enter) {
 
 type KeyAct = 'set' | 'change' | 'remove';
 
-/** An entry of the log, whether the change succeeded or not. */
+/** Logs a change, also a failed one. */
 async function recordKeyChange(
   withUnlocked: WithUnlocked,
   key: 'pin' | 'passphrase' | 'recovery' | 'keychain',
@@ -113,14 +111,14 @@ async function recordKeyChange(
   await withUnlocked(async (unlocked) => ok(await recordEvent(unlocked, event)));
 }
 
-/** Returns what the window shows of the workstation. */
+/** The state that the window shows. */
 export async function workstationState({ version, host, vault }: WorkstationParts): Promise<WorkstationState> {
   const recovery = await vault.recovery();
   const officerSecret = await vault.officerSecret();
   const keychain = await vault.keychainPackages();
   const unlocked = vault.unlocked();
   const settings = unlocked.ok ? await unlocked.value.settings.read() : null;
-  // Read last: of two states that are told one after the other, the second is never the older one.
+  // Read last, so that a later event never carries an older state.
   const state = withFindings(vault, withCustomerScreen(vault, settings));
   const wasOffered = settings?.pinOffered ?? true;
   const offerPin = state.status === 'open' && state.vaultKind === 'keychain' && officerSecret === 'none' && !wasOffered;
@@ -129,19 +127,19 @@ export async function workstationState({ version, host, vault }: WorkstationPart
   return keychain === null ? known : { ...known, keychain };
 }
 
-/** Returns the term the screen is turned to the customer with; null while the officer has it, or the vault is closed. */
+/** The term shown to the customer; null while the officer has the screen, or the vault is closed. */
 export function shownTerm(vault: Vault): StoredSettings['customerScreen'] {
   const unlocked = vault.unlocked();
   return unlocked.ok ? unlocked.value.customerScreen.shown : null;
 }
 
-/** Returns why the archive is only read; null where it is written too, or is closed. */
+/** Null if the archive is writable or closed. */
 export function whyReadOnly(vault: Vault): ReadOnlyReason | null {
   const unlocked = vault.unlocked();
   return unlocked.ok ? unlocked.value.whyReadOnly() : null;
 }
 
-/** Adds what an open vault has found: that it is only read, entries that are missing, a clock that differs. */
+/** Adds findings of an open vault: read-only mode, missing entries, a clock that differs. */
 function withFindings(vault: Vault, state: VaultState): VaultState {
   const unlocked = vault.unlocked();
   if (state.status !== 'open' || !unlocked.ok) return state;

@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/basics/outcome.ts';
 import type { ArchiveSession } from './archive-session.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
-/** Copies the key of the open archive from memory, whether or not its store still gives it; the caller wipes the copy. */
+/** Copies the open archive's key from memory, without asking the store; the caller wipes the copy. */
 export function heldKey(session: Pick<ArchiveSession, 'opened'>): Outcome<Uint8Array> {
   const opened = session.opened();
   return opened === null ? fail('vault_closed') : ok(copyKey(opened.key));
@@ -14,8 +14,8 @@ export function heldKey(session: Pick<ArchiveSession, 'opened'>): Outcome<Uint8A
 type LookedAt = Pick<ArchiveSession, 'opened' | 'state'>;
 
 /**
- * Returns the state that says whether the store still has the key of the open archive; null where it already says so, or
- * the store cannot be read now.
+ * Returns a changed state if the store lost or regained the open archive's key; null if there is no change, or the
+ * store cannot be read now.
  */
 export async function stateOfKey(ports: Pick<VaultPorts, 'isKeyKept'>, session: LookedAt): Promise<VaultState | null> {
   const opened = session.opened();
@@ -29,8 +29,9 @@ export async function stateOfKey(ports: Pick<VaultPorts, 'isKeyKept'>, session: 
 }
 
 /**
- * Shows whether the store still has the key of the open archive; returns whether that is new. Waits for its turn only once
- * `stateOfKey` has something to say: a keychain that hangs delays no lock, and no act on the key is taken for a loss.
+ * Shows whether the store still has the open archive's key; returns whether that changed. Callers queue it only after
+ * `stateOfKey` found a change, so that a keychain that hangs delays no lock, and a change of the key under way is not
+ * taken for a loss.
  */
 export async function checkKey(
   ports: Pick<VaultPorts, 'isKeyKept'>,
@@ -41,7 +42,7 @@ export async function checkKey(
   return state !== null;
 }
 
-/** Writes the key of the open archive where its store lost it; what another archive left there is kept. */
+/** Writes the open archive's key back to the store that lost it; another archive's key there is kept. */
 export async function putKeyBack(
   ports: Pick<VaultPorts, 'isKeyKept' | 'putKeyBack'>,
   session: LookedAt & Pick<ArchiveSession, 'show'>,

@@ -5,8 +5,8 @@ import type { VaultPorts } from './vault-ports.ts';
 type KeySourcePorts = Pick<VaultPorts, 'hasPassphraseVault' | 'pin' | 'keySourceRecord'>;
 
 /**
- * Returns what keeps the archive's key: what did at the last opening, unless its file is gone. A file that anybody put
- * into the data folder, and that never opened the archive, changes nothing. Without a record the files decide.
+ * The recorded source of the last opening, unless its file is gone; without a record the files decide. A file planted
+ * in the data folder that never opened the archive changes nothing.
  */
 export async function keySourceOf(ports: KeySourcePorts): Promise<KeySource> {
   const recorded = await ports.keySourceRecord.read();
@@ -15,13 +15,13 @@ export async function keySourceOf(ports: KeySourcePorts): Promise<KeySource> {
   return keySourceByFiles(ports);
 }
 
-/** Returns what the files of the data folder say, whoever wrote them. */
+/** Judges by the files of the data folder only, which others may have written. */
 export async function keySourceByFiles(ports: Pick<KeySourcePorts, 'hasPassphraseVault' | 'pin'>): Promise<KeySource> {
   if (await ports.hasPassphraseVault()) return 'passphrase';
   return (await ports.pin.isSet()) ? 'pin' : 'keychain';
 }
 
-/** Writes what opened the archive, for the next opening; a session is gone by then. */
+/** Records the source for the next start; a session leaves none. */
 export async function recordKeySource(
   { keychain, keySourceRecord }: Pick<VaultPorts, 'keychain' | 'keySourceRecord'>,
   store: SecretStore,
@@ -30,10 +30,10 @@ export async function recordKeySource(
   if (keySource !== null) await keySourceRecord.write(keySource);
 }
 
-/** Returns what keeps the key of an archive that a store opened; null in a session. */
+/** Null for a session. */
 function keySourceOfStore({ keychain }: Pick<VaultPorts, 'keychain'>, store: SecretStore): KeySource | null {
   if (store.kind === 'session') return null;
-  // The store of a PIN is the keychain, but for the archive's key.
+  // A PIN's store reports the keychain's kind too, but is another object.
   return store.kind === 'keychain' && store !== keychain ? 'pin' : store.kind;
 }
 
@@ -42,7 +42,7 @@ const SECRETS = { keychain: 'none', pin: 'pin', passphrase: 'passphrase' } as co
   OfficerSecret
 >;
 
-/** Returns which secret the officer types to unlock. */
+/** The secret that the officer types to unlock. */
 export async function officerSecretOf(
   ports: KeySourcePorts & Pick<VaultPorts, 'keychain'>,
   session: { readonly opened: () => { readonly secretStore: SecretStore } | null; readonly state: () => VaultState },

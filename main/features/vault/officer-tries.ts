@@ -3,34 +3,31 @@ import { fail, ok } from '#domain/basics/outcome.ts';
 import type { TryCount } from '../../ports/secrets.ts';
 import { readOnlyCode } from '../../ports/system.ts';
 
-/** Seconds of pause after so many wrong ones in a row; the last holds for all that follow. */
+/** Seconds of pause, by the number of wrong tries in a row; the last applies to all further ones. */
 const PAUSES = [0, 0, 0, 5, 15, 60, 300, 900, 3600] as const;
 const LAST = PAUSES.length - 1;
 
 const WRONG: ReadonlySet<string> = new Set(['pin_wrong', 'passphrase_wrong', 'person_passphrase_wrong']);
 
-/** Tries at the officer's secret, with pauses that grow. */
+/** Counts wrong tries of the officer's secret; pauses grow with the count. */
 export interface OfficerTries {
-  /** Learns the count that was kept: a pause goes on, from its beginning, after a restart. */
+  /** Reads the stored count; after a restart its pause starts over. */
   readonly load: () => Promise<void>;
   /**
-   * Tries a secret, unless there is a pause (`too_many_wrong`). The try is counted before it is made, so that ending the
-   * program in between wins nothing. A failure that says nothing of the secret counts for nothing.
+   * Tries a secret, or fails with `too_many_wrong` during a pause. The try is counted first, so that ending the
+   * program in between gains nothing. A failure unrelated to the secret is not counted.
    */
   readonly run: <Value>(opening: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
-  /** A new secret has no wrong tries. */
+  /** Resets the count for a new secret. */
   readonly clear: () => Promise<Outcome<void>>;
-  /** Seconds that are left of a pause; 0 without one. */
+  /** Seconds left of a pause; 0 without one. */
   readonly waitSeconds: () => number;
 }
 
-/**
- * `now`: milliseconds of a clock that nobody sets; it runs from the start of the process. A pause of a kept count begins
- * at `startedAt`.
- */
+/** `now`: milliseconds of a monotonic clock. The pause of a stored count begins at `startedAt`. */
 export function createOfficerTries(count: TryCount, now: () => number, startedAt = now()): OfficerTries {
   let wrong = 0;
-  /** The count that a disk did not take: it holds until the program ends. */
+  /** The count while the disk refuses writes; lost when the program ends. */
   let unkept = 0;
   let since = startedAt;
   const waitSeconds = (): number => {

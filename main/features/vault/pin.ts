@@ -9,23 +9,25 @@ import { officerSecretOf } from './key-source.ts';
 import type { OfficerTries } from './officer-tries.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
-/** One count for each kind of secret, wherever it is asked for. */
+/** One count for each kind of secret, shared by all places that ask for it. */
 export type Tries = { readonly [Kind in Exclude<OfficerSecret, 'none'>]: OfficerTries };
 
-/** The parts that each act on the vault works with. */
 export interface VaultParts {
   readonly ports: VaultPorts;
   readonly session: ArchiveSession;
   readonly tries: Tries;
 }
 
-/** Tries a PIN, unless there is a pause. What the keychain does not give is told first: it may have lost the count too. */
+/**
+ * Tries a PIN. The keychain's readiness is checked before any pause: a keychain that does not answer may lack the
+ * count too.
+ */
 export async function tryPin(ports: Pick<VaultPorts, 'pin'>, tries: Tries, pin: string): Promise<Outcome<SecretStore>> {
   const readiness = await ports.pin.readiness();
   return readiness === 'ready' ? tries.pin.run(() => ports.pin.open(pin)) : withoutKey({ status: readiness });
 }
 
-/** Proves that the officer is there and opens nothing. Fails with `pin_missing` where there is no secret. */
+/** Proves the officer without opening the archive. Fails with `pin_missing` if there is no secret. */
 export async function proveOfficer(
   ports: Pick<VaultPorts, 'keychain' | 'keySourceRecord' | 'hasPassphraseVault' | 'pin' | 'openPassphraseVault'>,
   session: Pick<ArchiveSession, 'opened' | 'state'>,
@@ -43,7 +45,7 @@ export async function proveOfficer(
   return ok(undefined);
 }
 
-/** Sets or changes the PIN of an open archive whose key the keychain keeps; a change proves the PIN in force first. */
+/** Sets or changes the PIN of an open archive whose key is in the keychain; a change needs the current PIN. */
 export async function setPin(
   { ports, session, tries }: VaultParts,
   pin: string,
@@ -77,7 +79,7 @@ export async function removePin({ ports, session, tries }: VaultParts, current: 
   return removed;
 }
 
-/** Wraps a key, which it wipes, under a new PIN that has no wrong tries. */
+/** Wraps a key, which it wipes, under a new PIN and resets the count of wrong tries. */
 export async function wrapByPin(
   ports: Pick<VaultPorts, 'pin'>,
   tries: Tries,

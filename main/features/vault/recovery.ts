@@ -16,17 +16,16 @@ type RecoveryPorts = Pick<
   'recovery' | 'keychain' | 'keySourceRecord' | 'hasPassphraseVault' | 'stagePassphraseVault' | 'pin' | 'restoreKey'
 >;
 
-/** The secrets that the officer typed with the recovery code, for the time after it. */
+/** New secrets typed along with the recovery code. */
 export interface NewSecrets {
   readonly passphrase?: string | undefined;
   readonly pin?: string | undefined;
 }
 
 /**
- * Returns the store that holds the archive's key again after the officer typed the recovery code. The code is proved
- * first, so that a wrong one changes nothing. A vault whose passphrase is lost is only replaced by a new one, and a
- * forgotten PIN by another, once the archive opened and the store is kept: what keeps the key is asked for by the next
- * start too.
+ * Returns the store that will hold the archive's key after a correct recovery code; a wrong code changes nothing. A
+ * lost passphrase's vault, or a forgotten PIN, is replaced only after the archive opened and the store is kept, so
+ * that the next start asks for the right secret.
  */
 export async function recoveredSecretStore(
   ports: RecoveryPorts,
@@ -49,7 +48,7 @@ export async function recoveredSecretStore(
   return ok(byPassphrase ? clearing(staged.value, tries.passphrase) : staged.value);
 }
 
-/** Puts a key, which it wipes, behind another PIN. */
+/** Stages a key, which it wipes, under another PIN. */
 async function byPin(ports: RecoveryPorts, tries: Tries, key: Uint8Array, pin: string): Promise<Outcome<StagedStore>> {
   const problem = checkPin(pin);
   const staged = problem === null ? await ports.pin.stage(key, pin) : fail('pin_weak', { reason: problem });
@@ -57,7 +56,7 @@ async function byPin(ports: RecoveryPorts, tries: Tries, key: Uint8Array, pin: s
   return staged.ok ? ok(clearing(staged.value, tries.pin)) : staged;
 }
 
-/** Judges a new passphrase once more by the names that the archive, open by now, knows. */
+/** Checks a new passphrase again, now also against the names in the open archive. */
 export async function judgeOpened(
   { checkPassphrase }: Pick<VaultPorts, 'checkPassphrase'>,
   unlocked: Unlocked,
@@ -67,7 +66,7 @@ export async function judgeOpened(
   return checkPassphrase(passphrase, await knownNames(unlocked, {}, () => ''));
 }
 
-/** Once a new secret is kept it has no wrong tries. */
+/** Resets the count of wrong tries once the store is kept. */
 function clearing({ store, keep }: StagedStore, tries: OfficerTries): StagedStore {
   return {
     store,
@@ -78,7 +77,7 @@ function clearing({ store, keep }: StagedStore, tries: OfficerTries): StagedStor
   };
 }
 
-/** Wraps the key of the open archive under a new code, whose number the archive keeps: it voids the ones before. */
+/** Wraps the open archive's key under a new code. The archive stores the code's number, which voids earlier codes. */
 export async function makeRecoveryKey(
   { recovery }: Pick<VaultPorts, 'recovery'>,
   session: Pick<ArchiveSession, 'opened'>,

@@ -5,16 +5,16 @@ import { fail } from '#domain/basics/outcome.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { Vault } from './vault.ts';
 
-/** How long a proof waits for its act, in milliseconds. */
+/** Milliseconds for which a proof is valid. */
 const PROOF_LASTS = 60_000;
 
-/** Asks again who is there before an act that gives much away or cannot be undone. */
+/** Asks for proof of the officer before an act that discloses much or cannot be undone. */
 export interface SecondLook {
-  /** Proves who asks, for one act of that name. A wrong secret counts in the pauses of the vault. */
+  /** Proves the officer for one act of this name. A wrong secret counts in the vault's pauses. */
   readonly prove: (message: ProvedMessage, secret: string) => Promise<Outcome<void>>;
   /**
-   * Acts once who asks is proved: by `prove` (else `proof_needed` {kind}), by the system's own prompt where the officer
-   * has no secret, by nothing where there is neither. An act that fails leaves its proof for the next.
+   * Runs an act after proof: by `prove` (else `proof_needed` {kind}); by the system's own prompt if the officer has
+   * no secret; without any if the system has no prompt either. After a failed act the proof stays valid.
    */
   readonly act: <Value>(message: ProvedMessage, act: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
 }
@@ -22,13 +22,13 @@ export interface SecondLook {
 interface Proof {
   readonly message: ProvedMessage;
   readonly at: number;
-  /** What was open then: no proof outlives a lock. */
+  /** The archive open at the time: a lock ends the proof. */
   readonly unlocked: Unlocked;
 }
 
 type Prover = Pick<Vault, 'unlocked' | 'officerSecret' | 'proveOfficer' | 'confirmUserPresence'>;
 
-/** `now`: milliseconds of a clock that nobody sets. */
+/** `now`: milliseconds of a monotonic clock. */
 export function createSecondLook(vault: Prover, now: () => number): SecondLook {
   let proof: Proof | null = null;
   return {
@@ -40,7 +40,7 @@ export function createSecondLook(vault: Prover, now: () => number): SecondLook {
       return proved;
     },
     act: async (message, act) => {
-      // What a closed vault refuses, or asks of its own, is for the handler to say.
+      // While the vault is closed, the handler itself refuses or asks.
       if (!vault.unlocked().ok) return act();
       const kind: OfficerSecret = await vault.officerSecret();
       if (kind === 'none')

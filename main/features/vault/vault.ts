@@ -21,16 +21,16 @@ import { proveOfficer, removePin, setPin, type Tries, tryPin, type VaultParts } 
 import { judgeOpened, makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
-/** The way to the archive's key, and to everything it unlocks. */
+/** Opens, locks and replaces the archive, and keeps its key. */
 export interface Vault {
   readonly state: () => VaultState;
-  /** Waits no longer for a keychain that does not answer: it counts as locked. */
+  /** Stops waiting for a keychain that does not answer; it then counts as locked. */
   readonly stopWaiting: () => void;
-  /** Returns what is unlocked, or refuses with `vault_closed`. */
+  /** Fails with `vault_closed` while closed. */
   readonly unlocked: () => Outcome<Unlocked>;
   /**
-   * Opens without the officer if that is possible; otherwise the state says what the officer has to do. An archive that is
-   * open to be read alone is opened anew, to be written if the disk takes it.
+   * Opens without the officer if possible; otherwise the state says what the officer has to do. A read-only archive
+   * is opened again, writable if the disk permits.
    */
   readonly retry: () => Promise<Outcome<void>>;
   readonly judgePassphrase: (passphrase: string) => Promise<number>;
@@ -39,12 +39,11 @@ export interface Vault {
   readonly openWithPin: (pin: string) => Promise<Outcome<void>>;
   readonly setPin: (pin: string, current?: string) => Promise<Outcome<void>>;
   readonly removePin: (current: string) => Promise<Outcome<void>>;
-  /** Fails as `proveOfficer` for the one in force, with `passphrase_too_short` for the new one. */
+  /** Fails like `proveOfficer` for the current one, and with `passphrase_too_short` for the new one. */
   readonly changePassphrase: (current: string, passphrase: string) => Promise<Outcome<void>>;
-  /** Proves by PIN or passphrase that the officer is there, while the vault is open; wrong ones count as anywhere. */
+  /** Proves by PIN or passphrase that the officer is there, while the vault is open; wrong ones count. */
   readonly proveOfficer: (secret: string) => Promise<Outcome<void>>;
   readonly officerSecret: () => Promise<OfficerSecret>;
-  /** Through which package the keychain is asked; null while it was not. */
   readonly keychainPackages: VaultPorts['keychainPackages'];
   /** Asks the system whether its user is there; true if it has no such prompt. */
   readonly confirmUserPresence: () => Promise<boolean>;
@@ -53,33 +52,33 @@ export interface Vault {
   readonly useSession: () => Promise<Outcome<void>>;
   /**
    * Opens with the recovery code and stores the key again: in the keychain, under a new PIN if there was one, or in a
-   * new passphrase vault if a passphrase is given. Refuses as the code or the store does; then nothing was changed.
+   * new passphrase vault if a passphrase is given. A refusal of the code or the store changes nothing.
    */
   readonly recover: (code: string, secrets?: NewSecrets) => Promise<Outcome<void>>;
   readonly recovery: () => Promise<RecoveryStatus>;
-  /** Returns a new recovery code, this once; the one before is void. */
+  /** Returns a new recovery code, only this once; the former code is void. */
   readonly makeRecoveryKey: () => Promise<Outcome<string>>;
   readonly confirmRecoveryKey: () => Promise<Outcome<void>>;
   /**
-   * Closes the archive and forgets its key until the officer unlocks. No work begins from now on; what is under way is
-   * waited for. Refuses with `lock_unavailable` in a session, which would end with its key; does nothing while closed.
+   * Closes the archive and forgets its key until the officer unlocks. Refuses new work and waits for the work under
+   * way. Fails with `lock_unavailable` in a session, which has the only copy of its key; does nothing while closed.
    */
   readonly lock: (reason: LockReason) => Promise<Outcome<void>>;
   /** Copies the key of the open archive; the caller wipes it. */
   readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
-  /** Finds out whether the store still has the key of the open archive, and says it in the state; returns whether that is new. */
+  /** Checks whether the store still has the open archive's key and updates the state; returns whether that changed. */
   readonly checkKey: () => Promise<boolean>;
-  /** Writes the key of the open archive where its store lost it. */
+  /** Writes the open archive's key back to the store that lost it. */
   readonly putKeyBack: () => Promise<Outcome<void>>;
   /**
-   * Closes the archive, lets `work` put another one in its place under the given key, and opens what is there then.
-   * While nothing is open, the vault that the passphrase opens or makes holds the key, or the keychain. Refuses as the
-   * secret store or `work` does, with `vault_locked` while locked and with `vault_unavailable` in a session.
+   * Closes the archive, lets `work` replace it under the given key, and opens the result. While closed, the key goes
+   * to the vault that the passphrase opens or makes, or to the keychain. Refuses as the secret store or `work` does,
+   * with `vault_locked` while locked and `vault_unavailable` in a session.
    */
   readonly exchange: (passphrase: string | undefined, work: ArchiveWork, proof?: FormerProof) => Promise<Outcome<void>>;
   /**
-   * As `exchange`, for a previous archive whose key has this id: the vault that is there gives the key, or the recovery
-   * code that was made for it, and neither key nor vault is made.
+   * Like `exchange`, for a previous archive whose key has this id: the existing vault or the recovery code made for
+   * it gives the key; neither key nor vault is made.
    */
   readonly putBack: (
     keyId: string | null,
@@ -87,22 +86,22 @@ export interface Vault {
     proof?: FormerProof & { readonly passphrase?: string | undefined },
   ) => Promise<Outcome<void>>;
   /**
-   * As `exchange`, for work on the archive that is there: while nothing is open, the PIN or passphrase of its own vault
-   * gives its key, or the keychain does. Fails as opening does, and with `not_found` where there is no archive.
+   * Like `exchange`, for work on the present archive: while closed, its own vault's PIN or passphrase gives the key,
+   * or the keychain does. Fails like opening, and with `not_found` without an archive.
    */
   readonly rework: (secret: string | undefined, work: ArchiveWork) => Promise<Outcome<void>>;
-  /** The archive of an older program is being brought up to this one. */
+  /** Shows the progress of an upgrade from an older program's archive. */
   readonly progress: (progress: ArchiveProgress) => void;
-  /** The archive stopped by itself, or its files were moved: closes what used it. `retry` opens it again. */
+  /** Closes the archive after it stopped by itself or its files were moved. `retry` opens it again. */
   readonly lose: (why: ArchiveLoss) => Promise<void>;
-  /** A part of the open archive cannot be read as it was written. */
+  /** Marks the open archive as damaged: a part of it cannot be read. */
   readonly damage: () => void;
-  /** Closes what is open, or ends an opening that goes on; the next start goes on with it. */
+  /** Closes the archive, or ends an opening, which the next start continues. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Never degrades silently, and makes no new key while an archive exists. Calls run one after another, so that two
+ * Never falls back silently, and makes no new key while an archive exists. Calls run one after another, so that two
  * windows or clicks cannot open the archive twice.
  */
 export function createVault(ports: VaultPorts): Vault {
@@ -173,7 +172,7 @@ export function createVault(ports: VaultPorts): Vault {
   };
 }
 
-/** States that tell the officer more than that the keychain is asked. */
+/** States that tell the officer more than `keychain_asked` would. */
 const TOLD: readonly VaultState['status'][] = ['open', 'locked', 'updating'];
 
 function stateIn({ keychainWait }: Pick<VaultPorts, 'keychainWait'>, session: ArchiveSession): VaultState {
@@ -186,7 +185,7 @@ function unlockedIn(session: ArchiveSession): Outcome<Unlocked> {
   return opened === null ? fail('vault_closed') : ok(opened.unlocked);
 }
 
-/** Nothing of a data folder that is another process's is read or changed. */
+/** Runs work only if this process owns the data folder. */
 async function owning(
   ports: Pick<VaultPorts, 'ownHome'>,
   session: Pick<ArchiveSession, 'show'>,
@@ -214,7 +213,7 @@ async function retry(ports: VaultPorts, session: ArchiveSession, tries: Tries): 
     if (!isLocked) session.show(await stateForPin(ports, tries));
     return isLocked ? ok(undefined) : askByFiles(ports, session, tries, ok(undefined));
   }
-  // After a lock the system is asked first whether its user is there, if it can tell.
+  // After a lock, asks the system first whether its user is there, if it can.
   if (isLocked && !(await ports.confirmUserPresence('unlock'))) return fail('unlock_declined');
   return askByFiles(ports, session, tries, await session.enter(ports.keychain));
 }
@@ -223,8 +222,8 @@ async function retry(ports: VaultPorts, session: ArchiveSession, tries: Tries): 
 const WITHOUT_KEY: readonly VaultState['status'][] = ['keychain_locked', 'key_changed', 'choice_needed'];
 
 /**
- * Where the keychain gives no key, asks for the secret of a file that nobody recorded as used: an officer may have made it
- * just before the program was killed. The keychain stays the other way.
+ * If the keychain gives no key, asks for the secret of a file that was not recorded as the source: the program may
+ * have been killed just after the file was made. The keychain remains the alternative.
  */
 async function askByFiles(
   ports: VaultPorts,
@@ -248,8 +247,8 @@ async function openOrReopen(ports: VaultPorts, session: ArchiveSession, tries: T
 }
 
 /**
- * Closes an archive that is open to be read alone and opens it again. Refuses with the disk's code if it still takes
- * nothing; does nothing for one that can be written.
+ * Closes a read-only archive and opens it again. Refuses with the disk's code if it still refuses writes; does
+ * nothing for a writable one.
  */
 async function reopen(ports: VaultPorts, session: ArchiveSession): Promise<Outcome<void>> {
   const opened = session.opened();
@@ -262,7 +261,7 @@ async function reopen(ports: VaultPorts, session: ArchiveSession): Promise<Outco
   return entered.ok && code !== null ? fail(code) : entered;
 }
 
-/** A PIN opens nothing while the keychain does not give its half. */
+/** A PIN is useless while the keychain does not give its half. */
 async function stateForPin(ports: VaultPorts, tries: Tries): Promise<VaultState> {
   const readiness = await ports.pin.readiness();
   if (readiness !== 'ready') return stateWithoutKey(ports, { status: readiness });
@@ -275,7 +274,7 @@ async function create(ports: VaultPorts, session: ArchiveSession, passphrase: st
   return session.tryKey(ports.createPassphraseVault(passphrase));
 }
 
-/** What may have made a vault of another passphrase: wrong ones of the vault before do not count for it. */
+/** For acts that may make a vault with another passphrase: resets the count of wrong passphrases. */
 async function clearing(tries: Tries, entering: Promise<Outcome<void>>): Promise<Outcome<void>> {
   const entered = await entering;
   return entered.ok ? tries.passphrase.clear() : entered;
@@ -291,7 +290,7 @@ async function lock(ports: VaultPorts, session: ArchiveSession, reason: LockReas
   return ok(undefined);
 }
 
-/** Closes the open archive and lets its secret store forget the key; does nothing if none is open. */
+/** Closes the open archive and lets its secret store forget the key; does nothing if it is closed. */
 async function forsake(
   session: ArchiveSession,
   then: VaultState,

@@ -3,10 +3,10 @@ import { DhkemX25519HkdfSha256 } from '@hpke/dhkem-x25519';
 import { wordlist } from '@scure/bip39/wordlists/portuguese.js';
 import type { BoxPair, TeamKeyLibrary } from '../ports/team-keys.ts';
 
-/** Bytes of the encapsulated key that stand before the ciphertext. */
+/** Bytes of the encapsulated key before the ciphertext. */
 const ENCAPSULATED = 32;
 
-/** The curve is computed by the library itself: not every runtime's own cryptography has it. */
+/** Uses the library's own curve code, since not every runtime's cryptography has X25519. */
 export function teamKeyLibrary(): TeamKeyLibrary {
   const suite = new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
   const { kem } = suite;
@@ -47,7 +47,7 @@ export function teamKeyLibrary(): TeamKeyLibrary {
 
 const infoOf = (info: string): ArrayBuffer => bufferOf(Buffer.from(info, 'utf8'));
 
-/** The library takes whole buffers alone, not views. */
+/** The library accepts only whole buffers, not views. */
 function bufferOf(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

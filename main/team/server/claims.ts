@@ -7,12 +7,12 @@ type Claims = Pick<
   'claim' | 'markSending' | 'release' | 'takeOver' | 'claims' | 'sendingFor' | 'ceilings' | 'setCeiling'
 >;
 
-/** A lease that ran out is nobody's, or paid where the month was paid before and asked anew. */
+/** An expired lease counts as free, or as paid if the month was paid before it was queried again. */
 const STANDING = `CASE
   WHEN state = 'leased' AND lease_until <= now() THEN CASE WHEN entry_seq IS NULL THEN 'free' ELSE 'paid' END
   ELSE state END`;
 
-/** Claims move by functions of the database, which check who holds what (`V3__rights.sql`). */
+/** Claims change through functions of the database, which check the holder (`V3__rights.sql`). */
 export const CLAIM = 'SELECT fence, is_spent FROM lastro.claim($1, $2, $3)';
 const MARK_SENDING = 'SELECT is_held, is_spent FROM lastro.mark_sending($1, $2)';
 const RELEASE = 'SELECT lastro.release_claim($1, $2) AS is_held';
@@ -25,7 +25,7 @@ FROM lastro.claims`;
 
 const SET_CEILING = 'SELECT lastro.set_limit($1, $2)';
 
-/** What was asked today and what is leased, by ceiling and workstation, and limits that nobody asked under yet. */
+/** Today's queries and current leases by ceiling and workstation, with limits that have no query yet. */
 const CEILINGS = `SELECT ceiling_tag, a_day, login, sum(months)::integer AS months
 FROM lastro.limits
 FULL JOIN (
@@ -41,16 +41,16 @@ GROUP BY ceiling_tag, a_day, login ORDER BY ceiling_tag, months DESC, login`;
 const CEILING_OF = 'SELECT ceiling_tag FROM lastro.claims WHERE claim_tag = $1';
 
 interface Taken {
-  /** Null where it could not be taken. */
+  /** Null if it could not be taken. */
   readonly fence: number | null;
-  /** The ceiling of the day is reached. */
+  /** True if the daily ceiling is reached. */
   readonly is_spent: boolean;
 }
 
 interface CeilingRow {
   readonly ceiling_tag: Buffer;
   readonly a_day: number | null;
-  /** Null where nobody asked yet. */
+  /** Null before the first query. */
   readonly login: string | null;
   readonly months: number | null;
 }
@@ -107,19 +107,19 @@ export function serverClaims({ run }: Connections): Claims {
   };
 }
 
-/** Pays claims that are still this workstation's; within the transaction of what pays them. */
+/** Pays claims that this workstation still holds, in the transaction that pushes their entries. */
 export async function payClaims(session: Session, paid: readonly PaidClaim[]): Promise<void> {
   if (paid.length === 0) return;
   const columns = [paid.map(({ tag }) => tag), paid.map(({ fence }) => fence), paid.map(({ entrySeq }) => entrySeq)];
   await session.rows(PAY, columns);
 }
 
-/** How often a claim that is given back between two statements is taken anew. */
+/** Tries to take a claim that is released between two statements. */
 const TRIES = 5;
 
 /**
- * What claiming came to. A claim that was given back meanwhile is taken as any free one, and one that another workstation
- * holds or paid says so before a ceiling does. Fails with `team_refused` where the database shows none and lets none be taken.
+ * Takes a claim, also one released meanwhile. A claim that another workstation holds or paid is reported before a
+ * reached ceiling. Fails with `team_refused` if the database neither shows a claim nor lets it be taken.
  */
 async function claimEnd(session: Session, tag: Bytes32, counted?: Counted): Promise<Outcome<ClaimEnd>> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -133,7 +133,7 @@ async function claimEnd(session: Session, tag: Bytes32, counted?: Counted): Prom
   return fail('team_refused');
 }
 
-/** Says how much of the ceiling is spent that counts a claim, and by which workstations. */
+/** Reports the use of the claim's ceiling by workstation. */
 async function ceilingReached(session: Session, claim: Bytes32, counted?: Counted): Promise<Outcome<never>> {
   const [row] = counted === undefined ? await session.rows<{ ceiling_tag: Buffer }>(CEILING_OF, [claim]) : [];
   const tag = Buffer.from(counted?.ceiling ?? row?.ceiling_tag ?? []);

@@ -10,8 +10,8 @@ import { codeOf, failureOf, isRepeatable, PlainPasswordAsked } from './failures.
 export const SCHEMA_VERSION = 1;
 
 /**
- * Milliseconds. An officer waits at most for a connection and an answer, ten seconds, before a server that says nothing
- * counts as not reachable; 500 entries over a slow line may take longer.
+ * Milliseconds. Connecting and one answer together take at most ten seconds before a silent server counts as
+ * unreachable; 500 entries over a slow line may take longer.
  */
 const CONNECTING = 4_000;
 const STATEMENT = 30_000;
@@ -20,32 +20,38 @@ const IDLE_IN_TRANSACTION = 15_000;
 const ANSWER = 6_000;
 const ENTRIES = 35_000;
 
-/** A workstation asks little: a batch's claims beside an exchange. The server holds no connection of one that is idle. */
+/**
+ * A workstation needs few connections: a batch's claims beside an exchange. Idle ones are closed, so that they do not
+ * occupy the server.
+ */
 const AT_MOST = 4;
 const IDLE = 30_000;
 
 const ATTEMPTS = 6;
 const FIRST_PAUSE = 20;
 
-/** What is asked within one connection. */
+/** Statements over one connection. */
 export interface Session {
-  /** By TLS, as this machine's own socket says. */
+  /** True if this machine's own socket verified TLS. */
   readonly isEncrypted: boolean;
   rows<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Rows that a statement changed. */
+  /** Returns the number of changed rows. */
   change(text: string, values: readonly unknown[]): Promise<number>;
 }
 
-/** `entries`: a statement that brings many. */
+/** `entries`: a statement with many rows, and a longer timeout. */
 type Isolation = 'statement' | 'entries' | 'transaction' | 'serializable';
 
 export interface Connections {
-  /** Runs work, again from its beginning where PostgreSQL says that it may be repeated; a failure takes all of it back. */
+  /** Runs work; repeats it from the beginning if PostgreSQL permits a retry. A failure rolls everything back. */
   run<Value>(isolation: Isolation, work: (session: Session) => Promise<Outcome<Value>>): Promise<Outcome<Value>>;
   close(): Promise<void>;
 }
 
-/** SCRAM alone proves a password without telling it; pg would answer any server that asks in clear. */
+/**
+ * Accepts SCRAM only, which proves a password without sending it; pg would answer any server that asks for plain
+ * text.
+ */
 class ScramClient extends Client {
   _handleAuthCleartextPassword(): void {
     this.endUnproved();
@@ -69,7 +75,7 @@ class ScramClient extends Client {
   }
 }
 
-/** Connects by TLS that verifies root and name, and by SCRAM bound to that TLS where the server offers it. */
+/** Connects by TLS that verifies root and name, and by SCRAM, bound to that TLS if the server offers it. */
 export function openConnections(place: TeamPlace, password: string): Connections {
   const pool = new Pool({
     host: place.host,
@@ -90,7 +96,7 @@ export function openConnections(place: TeamPlace, password: string): Connections
     application_name: 'lastro',
     Client: ScramClient,
   });
-  // One that ends while it is idle, or between two statements, shows when it is used next.
+  // A connection that ends while idle, or between statements, fails at its next use.
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   const checked = new WeakSet<PoolClient>();
@@ -134,7 +140,7 @@ const ignore = (): void => undefined;
 
 const trusted = (): string[] => [...getCACertificates('default'), ...getCACertificates('system')];
 
-/** Each answer is waited for so long. */
+/** `query_timeout`: milliseconds for each answer. */
 function sessionOf(client: PoolClient, query_timeout: number): Session {
   const asked = (text: string, values: readonly unknown[]) => ({ text, values: [...values], query_timeout });
   return {
@@ -145,7 +151,7 @@ function sessionOf(client: PoolClient, query_timeout: number): Session {
   };
 }
 
-/** An outcome that failed takes back what was written, as an error does. */
+/** Rolls back after a failed outcome, as after an error. */
 async function within<Value>(
   client: PoolClient,
   isolation: Isolation,
@@ -168,26 +174,24 @@ async function hasSchema(session: Session): Promise<boolean> {
   return row?.version === SCHEMA_VERSION;
 }
 
-/** Whether this login has a workstation that is admitted and not removed: the database shows others no row. */
+/** True if this login's workstation is admitted and not removed; the database shows no rows to others. */
 async function isMember(session: Session): Promise<boolean> {
   const [row] = await session.rows<{ id: string | null }>('SELECT lastro.this_workstation() AS id');
   return row?.id != null;
 }
 
 /**
- * SQL of a column of bytes: none where it has more than anybody reads, whatever an administrator made it take. PostgreSQL
- * knows how long a value is without reading it.
+ * SQL that reads a column of bytes, empty if it is larger than the limit. PostgreSQL knows the length of a value
+ * without reading it.
  */
 export const bounded = (column: string, most: number): string =>
   `CASE WHEN octet_length(${column}) > ${most} THEN '' ELSE ${column} END AS ${column}`;
 
-/** Bytes of a key, hash or tag. */
 export const KEY_BYTES = 32;
 
-/** Bytes of a signature. */
 export const SIGNATURE_BYTES = 64;
 
-/** Tells a team without such rows from a workstation that may see none. */
+/** Fails if an empty result comes from missing rights rather than from an empty table. */
 export async function unlessOutside<Value>(session: Session, isEmpty: boolean, value: Value): Promise<Outcome<Value>> {
   return isEmpty && !(await isMember(session)) ? fail('team_not_admitted') : { ok: true, value };
 }

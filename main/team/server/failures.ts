@@ -2,25 +2,25 @@ import { DatabaseError } from 'pg';
 import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import { type Failure, fail } from '#domain/basics/outcome.ts';
 
-/** A server that asks for a password in a form that would tell it the password. */
+/** The server asked for the password in a form that would disclose it. */
 export class PlainPasswordAsked extends Error {
   override readonly name = 'PlainPasswordAsked';
 }
 
-/** SQLSTATE of PostgreSQL, or the code of a socket; empty where there is none. */
+/** SQLSTATE of PostgreSQL, or the code of a socket; empty without one. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
 }
 
-/** PgBouncer has one code for whatever it refuses, a violation of the protocol, and says in words that it was the login. */
+/** PgBouncer reports every refusal as a protocol violation; only the text says that the login was wrong. */
 const isLoginRefusedByPooler = (error: unknown): boolean =>
   error instanceof Error && codeOf(error) === '08P01' && /authentication|password|no such user/i.test(error.message);
 
-/** What the database says may be repeated: a serialization failure, a deadlock, an exchange or a server that ended. */
+/** Codes after which a retry is safe: serialization failure, deadlock, lost connection, stopped server. */
 const REPEATABLE = /^(40001|40P01|08...|57P0[123]|ECONNRESET|EPIPE)$/;
 
-/** How pg says that a socket ended before the answer. One that did not open in time is not waited for again. */
+/** Texts by which pg reports a connection that ended before the answer; a timeout while connecting is not retried. */
 const ENDED = /^(Connection terminated(?! due to connection timeout)|Client has encountered a connection error)/;
 
 export function isRepeatable(error: unknown): boolean {
@@ -29,7 +29,7 @@ export function isRepeatable(error: unknown): boolean {
 
 const isEnded = (error: unknown): boolean => error instanceof Error && ENDED.test(error.message);
 
-/** First match counts. */
+/** The first match counts. */
 const FAILURES: readonly (readonly [shape: RegExp, code: ErrorCode])[] = [
   [/^28...$/, 'team_login_refused'],
   [/^(42P01|42703|42883|3F000|3D000)$/, 'team_schema_other'],
@@ -42,7 +42,7 @@ const FAILURES: readonly (readonly [shape: RegExp, code: ErrorCode])[] = [
   [/^(E[A-Z]+|ERR_SOCKET_CLOSED)$/, 'team_unreachable'],
 ];
 
-/** pg has no code for these; their texts are of its own source. */
+/** pg has no codes for these; the texts come from its source. */
 const TEXTS: readonly (readonly [shape: RegExp, code: ErrorCode])[] = [
   [/^The server does not support SSL connections/, 'team_certificate_refused'],
   [/^There was an error establishing an SSL connection/, 'team_unreachable'],
@@ -54,8 +54,8 @@ const TEXTS: readonly (readonly [shape: RegExp, code: ErrorCode])[] = [
 ];
 
 /**
- * The failure that an error of pg or of the socket is. What is none of those is thrown anew, without the text, values
- * and statement that PostgreSQL tells with it.
+ * Maps an error of pg or of the socket to a failure. Throws any other, without the text, values and statement that
+ * PostgreSQL adds.
  */
 export function failureOf(error: unknown): { readonly ok: false; readonly error: Failure<ErrorCode> } {
   if (error instanceof PlainPasswordAsked || isLoginRefusedByPooler(error)) return fail('team_login_refused');

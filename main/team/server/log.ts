@@ -22,8 +22,8 @@ const NEXT = `UPDATE lastro.heads SET seq = $2, hash = $3, signature = $4, at = 
 WHERE workstation_id = $1 AND seq = $5 AND hash = $6`;
 
 /**
- * Erasures that logs tell of these subjects. The transaction is serializable, so that of a push and an erasure that do not
- * see each other one begins anew.
+ * Finds erasures of these subjects in the logs. The transaction is serializable: if a push and an erasure overlap,
+ * one of them is repeated.
  */
 const ERASURES = `SELECT DISTINCT t.workstation_id, t.seq
 FROM (
@@ -44,10 +44,10 @@ const STANDS = 'SELECT FROM lastro.entries WHERE workstation_id = $1 AND seq = $
 const HEADS = `SELECT workstation_id, seq, ${bounded('hash', KEY_BYTES)}, ${bounded('signature', SIGNATURE_BYTES)}, at
 FROM lastro.heads ORDER BY workstation_id`;
 
-/** Bytes of one answer, but for a single entry. */
+/** Bytes of one answer, unless it is a single entry. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Kinds of entries that say what holds for the whole team. */
+/** Kinds of entries that apply to the whole team. */
 const NOTICES = ['control', 'tombstone'];
 
 const PULL = `SELECT seq, kind, clock, epoch,
@@ -116,7 +116,7 @@ export function serverLog({ run }: Connections): Log {
   };
 }
 
-/** Erasures of subjects of these entries that are not known; an entry that says nothing has nothing to be erased. */
+/** Returns erasures of these entries' subjects, beyond the known ones; an emptied entry needs no check. */
 async function erasuresOf(
   session: Session,
   entries: readonly SealedEntry[],
@@ -171,7 +171,7 @@ function columnsOf(entries: readonly SealedEntry[]): readonly unknown[] {
   ];
 }
 
-/** The end of a log; null where nothing was written to it. */
+/** The end of a log; null for an empty log. */
 export async function headOf(session: Session, workstation: string): Promise<TeamHead | null> {
   const heads = (await session.rows<HeadRow>(HEADS)).map(readHead);
   return heads.find((head) => head.workstation === workstation) ?? null;

@@ -18,7 +18,7 @@ interface FactsRow extends Pick<ServerFacts, 'version' | 'login' | 'team' | 'rol
   readonly encrypted_there: boolean;
 }
 
-/** A team's PostgreSQL over pg (docs/team.md); nothing is asked of it before the first call. */
+/** Opens a team's PostgreSQL over pg (docs/team.md); connects at the first call. */
 export const openTeamServer: OpenTeamServer = (place, password) => {
   const connections = openConnections(place, password);
   return {

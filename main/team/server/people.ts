@@ -32,7 +32,10 @@ FROM unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, se
 ORDER BY w.epoch, w.workstation
 ON CONFLICT DO NOTHING`;
 
-/** The rows of others are not shown; one of an epoch, its own or the printed code's, tells whose epoch it is. */
+/**
+ * Rows of other workstations are invisible; this one's row of an epoch, or the printed code's, shows whose key the
+ * epoch has.
+ */
 const OTHER_WRAPS = `SELECT FROM lastro.wraps
 JOIN unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
   ON wraps.epoch = w.epoch AND wraps.workstation_id = w.workstation
@@ -42,14 +45,14 @@ const REWRAP = `UPDATE lastro.wraps SET sealed = w.sealed, at = now()
 FROM unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
 WHERE wraps.epoch = w.epoch AND wraps.workstation_id = w.workstation AND wraps.sealed <> w.sealed`;
 
-/** A key that the printed code has and a new member would not. */
+/** A key given to the printed code that a new member would lack. */
 const NEWER_WRAPS = 'SELECT FROM lastro.wraps WHERE workstation_id = $1 AND epoch > $2';
 
-/** Who was admitted since the members were read that a new key was wrapped for. */
+/** Members admitted after the read of the members who get the new key. */
 const LEFT_OUT = `SELECT FROM lastro.workstations
 WHERE admitted_by IS NOT NULL AND removed_at IS NULL AND workstation_id <> ALL ($1::uuid[])`;
 
-/** Most bytes of a wrapped key of the team (`V2__tables.sql`). */
+/** Limit of the database for a wrapped key of the team (`V2__tables.sql`). */
 const MOST_WRAP = 4096;
 
 const OWN_WRAPS = `SELECT epoch, workstation_id, ${bounded('sealed', MOST_WRAP)} FROM lastro.wraps
@@ -91,7 +94,7 @@ export function serverPeople({ run }: Connections): People {
       }),
     remove: (id, wraps, known) =>
       run('serializable', async (session) => {
-        // First: who removes itself may give no key any more.
+        // Keys first: a workstation that removes itself may not give any afterwards.
         const given = await beginEpoch(session, wraps, known);
         if (!given.ok) return given;
         if ((await session.change(REMOVE, [id])) !== 1) return fail('team_refused');
@@ -122,7 +125,7 @@ export function serverPeople({ run }: Connections): People {
 
 const newestOf = (wraps: readonly WrappedKey[]): number => Math.max(...wraps.map(({ epoch }) => epoch));
 
-/** Refused where another key has that epoch, or somebody was admitted who has no part in this one. */
+/** Refused if the epoch already has another key, or a member admitted meanwhile would not get this one. */
 async function beginEpoch(
   session: Session,
   wraps: readonly WrappedKey[],
@@ -135,7 +138,7 @@ async function beginEpoch(
   return isOther || isLeftOut ? fail('team_refused') : ok(undefined);
 }
 
-/** One that enrols is no member yet: what the database refuses it is refused. */
+/** A workstation that enrols is not a member yet, so that a missing right means a refusal. */
 const asRefused = (outcome: Outcome<void>): Outcome<void> =>
   !outcome.ok && outcome.error.code === 'team_not_admitted' ? fail('team_refused') : outcome;
 

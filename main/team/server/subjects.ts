@@ -4,7 +4,6 @@ import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, un
 
 type Subjects = Pick<TeamServer, 'subjectKeys' | 'shareSubjectKeys' | 'erase' | 'acknowledge' | 'acknowledgements'>;
 
-/** Bytes of a subject's wrapped key. */
 const WRAPPED = 60;
 
 const KEYS = `SELECT subject_tag, epoch, workstation_id, ${bounded('wrapped', WRAPPED)} FROM lastro.subject_keys

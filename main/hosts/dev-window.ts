@@ -3,8 +3,8 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 import { page, type WindowSource } from './window-files.ts';
 
 /**
- * The window from the development server, for `npm run dev`: each request is passed on to it, so that page, bridge and
- * rules stay those of the host. `server` is its origin.
+ * Serves the window from the development server (`npm run dev`) through the host, so that page, bridge and rules stay
+ * the host's. `server` is its origin.
  */
 export function devWindow(server: string): WindowSource {
   const socket = server.replace('http:', 'ws:');
@@ -29,7 +29,7 @@ export function devWindow(server: string): WindowSource {
   };
 }
 
-/** The policy with what hot reload needs besides: its one inline script by this load's nonce, and its socket. */
+/** Adds the needs of hot reload to the policy: its inline script, by this load's nonce, and its socket. */
 export function devPolicy(nonce: string, socket: string): string {
   return contentSecurityPolicy(nonce)
     .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)

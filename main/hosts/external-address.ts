@@ -2,9 +2,9 @@ const MAX_LENGTH = 2048;
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
- * The last guard before an address leaves for another program, behind the check of the workflow that asked: `https`
- * (plain `http` to this machine only, where the embedded service has its page), no credentials, bounded. Returns the
- * address as the parser writes it, which is what must be opened; null when it must not be.
+ * The last check before an address goes to another program, after the workflow's own: `https` (plain `http` only to
+ * this machine, for the embedded service's page), no credentials, limited length. Returns the address as the parser
+ * writes it, which is the one to open; null if it must not be opened.
  */
 export function externalAddress(text: string): string | null {
   if (text.length > MAX_LENGTH) return null;
@@ -14,10 +14,7 @@ export function externalAddress(text: string): string | null {
   return safe && url.href.length <= MAX_LENGTH ? url.href : null;
 }
 
-/**
- * Guards a way of opening addresses; throws instead of opening one that must not be opened. The address is not in the
- * error.
- */
+/** Throws if an address must not be opened; the error does not contain it. */
 export function guardOpening(open: (address: string) => Promise<void>): (text: string) => Promise<void> {
   return async (text) => {
     const address = externalAddress(text);

@@ -2,8 +2,8 @@ import type { Settings } from '#contract/settings.ts';
 import type { Workstation } from '../app/create-app.ts';
 
 /**
- * Passes on the officer's settings now and after each change; null while the vault is closed, for they lie in it, and
- * while they cannot be read, so that nothing goes on by those from before.
+ * Passes on the officer's settings now and after each change; null while the vault is closed, which holds them, and
+ * while they cannot be read, so that older ones no longer apply.
  */
 export function followSettings(
   workstation: Pick<Workstation, 'handlers' | 'on'>,
@@ -15,7 +15,7 @@ export function followSettings(
     asked += 1;
     const turn = asked;
     workstation.handlers['settings.read']({}, { userAgent: '' })
-      // A result that a later one overtook is dropped.
+      // Drops a result that a later one overtook.
       .then((settings) => turn === asked && use(settings.ok ? settings.value : null))
       .catch((cause: unknown) => {
         logUnexpected(cause);
@@ -28,8 +28,8 @@ export function followSettings(
 }
 
 /**
- * Whether the officer lets the consent form ask for the location, as far as it is known at this moment. `whenOff` is
- * called when that ends.
+ * Returns whether the officer currently permits the consent form to ask for the location. `whenOff` is called when
+ * the permission ends.
  */
 export function locationSwitch(
   workstation: Pick<Workstation, 'handlers' | 'on'>,

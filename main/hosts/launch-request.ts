@@ -5,16 +5,16 @@ import { isLink, pathOfLink } from '#domain/navigation/deep-link.ts';
 import { BACKUP_PATH, SCREEN_NAMES, SCREEN_PATHS, type ScreenName } from '#domain/navigation/screen-paths.ts';
 import type { Workstation } from '../app/create-app.ts';
 
-/** What a start of the program is for besides opening it. */
+/** The purpose of a start, besides opening the program. */
 export interface LaunchRequest {
   readonly screen?: ScreenName | undefined;
-  /** The absolute path of a backup file that was opened. */
+  /** Absolute path of an opened backup file. */
   readonly backup?: string | undefined;
-  /** A link of ours that was opened, or what wants to be one. */
+  /** An opened link, not checked yet. */
   readonly link?: string | undefined;
 }
 
-/** No link of ours is as long; what is longer is cut, and refused. */
+/** Characters, more than any link of ours has; a longer link is cut, and then refused. */
 const MAX_LINK = 200;
 
 const launchRequestSchema = z.object({
@@ -26,8 +26,8 @@ const launchRequestSchema = z.object({
 const SCREEN = '--screen=';
 
 /**
- * Reads a command line (`lastro --screen=library`, `lastro ~/copia.lastro-backup`, `lastro lastro://caso/…`); what it does
- * not know, such as Chromium's own switches, is passed over. `folder` is where the program was started.
+ * Reads a command line (`lastro --screen=library`, `lastro ~/copia.lastro-backup`, `lastro lastro://caso/…`) and
+ * ignores other arguments, such as Chromium's switches. `folder`: the program's working folder.
  */
 export function parseLaunchRequest(argv: readonly string[], folder: string): LaunchRequest {
   const asked = argv.find((argument) => argument.startsWith(SCREEN))?.slice(SCREEN.length);
@@ -41,29 +41,25 @@ export function parseLaunchRequest(argv: readonly string[], folder: string): Lau
   };
 }
 
-/** Reads what a second instance passed; an empty request when it cannot be read. */
+/** Reads the request of a second instance; empty if it cannot be read. */
 export function readLaunchRequest(received: unknown): LaunchRequest {
   const read = launchRequestSchema.safeParse(received);
   return read.success ? read.data : {};
 }
 
-/** A link as macOS hands it over. */
+/** Takes a link from macOS. */
 export function linkRequest(url: string): LaunchRequest {
   return { link: isLink(url) ? url.slice(0, MAX_LINK) : undefined };
 }
 
-/** The place in the window that a launch request leads to. */
 interface BegunRequest {
-  /** The path of the window's page; null for where the window is. */
+  /** A path of the window's page; null to stay. */
   readonly path: string | null;
-  /** A link that is none of ours: nothing is opened for it. */
+  /** True for a link that is not ours and opens nothing. */
   readonly refusedLink: boolean;
 }
 
-/**
- * Begins a launch request: it goes on at its screen, at what its link leads to, or where a backup is restored, which the
- * workstation offers there.
- */
+/** Returns the path of the requested screen, link, or restore of a backup; offers the backup to the workstation. */
 export function beginLaunchRequest(
   { screen, backup, link }: LaunchRequest,
   workstation: Pick<Workstation, 'offerBackup'>,

@@ -9,7 +9,7 @@ export interface WindowFile {
 /** The built window in memory: request path (`/index.html`, `/assets/…`) to file. */
 export type WindowFiles = ReadonlyMap<string, WindowFile>;
 
-/** What a build of the window consists of; a file of any other kind has no business there and is left out. */
+/** Types of files in a build of the window; files of other types are left out. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -23,14 +23,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the built window once; later requests touch no path of the disk. Throws when there is no `index.html`. */
+/** Reads the built window once; later requests do not touch the disk. Throws if there is no `index.html`. */
 export async function readWindowFiles(folder: string): Promise<WindowFiles> {
   const window = new Map(await readFolder(folder, ''));
   if (!window.has('/index.html')) throw new Error('the window has not been built');
   return window;
 }
 
-/** Folder by folder: inside the packed archive Electron's file system knows no more. */
+/** Reads folder by folder: Electron's file system lists packed archives no other way. */
 async function readFolder(root: string, path: string): Promise<(readonly [string, WindowFile])[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true });
   const found = await Promise.all(

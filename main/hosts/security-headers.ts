@@ -1,7 +1,6 @@
 /**
- * The policy of the window, the same in both hosts (docs/security.md#beyond-it). Styles need a nonce because Mantine
- * writes style elements; scripts come from files only, and Trusted Types close the sinks that would make markup of
- * text.
+ * The window's content policy in both hosts (docs/security.md#beyond-it). Styles need a nonce because Mantine writes
+ * style elements; scripts come only from files, and Trusted Types block sinks that turn text into markup.
  */
 export function contentSecurityPolicy(nonce: string): string {
   return [
@@ -19,17 +18,17 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Powers of the browser that the window never asks for. */
+/** Browser features that the window never uses. */
 const DENIED = ['camera=()', 'display-capture=()', 'hid=()', 'microphone=()', 'payment=()', 'serial=()', 'usb=()'];
 
-/** Chromium on Linux has no Bluetooth for pages: it would not know the name and would warn of it at each load. */
+/** Chromium on Linux does not know the Bluetooth feature and would log a warning at each load. */
 export function deniedPowers(platform: NodeJS.Platform): readonly string[] {
   return platform === 'linux' ? DENIED : ['bluetooth=()', ...DENIED];
 }
 
 /**
- * Headers of every response of a host to the window; `nonce` is fresh for each load of the page. The location is the
- * page's own to ask for, in the consent form, where the officer lets it (docs/security.md#checklist, 5).
+ * Headers of every response to the window; `nonce` is fresh for each load. Only the page itself may ask for the
+ * location, if the officer permits it (docs/security.md#checklist, 5).
  */
 export function securityHeaders(nonce: string, mayLocate = false): Readonly<Record<string, string>> {
   return {

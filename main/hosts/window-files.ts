@@ -2,31 +2,29 @@ import { randomBytes } from 'node:crypto';
 import type { WindowFile, WindowFiles } from './read-window-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Returns the response to a request for a file of the window. */
 export type WindowResponder = (request: Request) => Response | Promise<Response>;
 
 interface WindowResponderOptions {
-  /** The one origin served, `app://local` or the loopback address; any other is not found. */
+  /** The only origin served: `app://local` or the loopback address. */
   readonly origin: string;
-  /** A script that runs before the window's own, by its path; Electron's preload script needs none. */
+  /** Path of a script that runs before the window's own; Electron's preload script needs none. */
   readonly bridgeScript?: string;
-  /** Whether the officer lets the consent form ask for the location. */
+  /** True if the officer permits the consent form to ask for the location. */
   readonly mayLocate: () => boolean;
 }
 
-/** Where the window's files come from. */
 export interface WindowSource {
   readonly respond: (options: WindowResponderOptions) => WindowResponder;
-  /** The origin of the one socket that the page opens besides its own host's; only hot reload needs one. */
+  /** The origin of a socket that the page opens besides its own host's; only hot reload needs one. */
   readonly socket?: string;
 }
 
-/** The place of the nonce in `renderer/index.html`. */
+/** The nonce's placeholder in `renderer/index.html`. */
 const NONCE = '__CSP_NONCE__';
 
 /**
- * Serves the built window from memory: GET and HEAD (405), exact paths only (404), the page itself with a nonce of its
- * own. Paths are looked up as the URL parser gives them, so there is nothing to escape from.
+ * Serves the built window from memory: GET and HEAD (405), exact paths only (404), a fresh nonce for the page. Looks
+ * paths up as the URL parser returns them, so that they cannot lead outside.
  */
 export function windowResponder(files: WindowFiles, options: WindowResponderOptions): (request: Request) => Response {
   return (request) => {
@@ -46,7 +44,7 @@ export function windowResponder(files: WindowFiles, options: WindowResponderOpti
 
 function find(files: WindowFiles, address: string, origin: string): WindowFile | undefined {
   const { protocol, host, pathname } = new URL(address);
-  // A URL of an own scheme has the opaque origin `null`, so scheme and host are compared.
+  // Scheme and host are compared, because a custom scheme has the opaque origin `null`.
   if (`${protocol}//${host}` !== origin) return undefined;
   return files.get(pathname === '/' ? '/index.html' : pathname);
 }
@@ -55,10 +53,10 @@ function textOf(file: WindowFile): string {
   return new TextDecoder().decode(file.body);
 }
 
-/** The page with this load's nonce, and the bridge's script in front of the window's own. */
+/** Returns the page with this load's nonce, and the bridge's script before the window's own. */
 export function page(text: string, nonce: string, bridgeScript: string | undefined): string {
   const markup = text.replaceAll(NONCE, nonce);
-  // Module scripts run in the order of the page, so the bridge stands when the window's own script begins.
+  // Module scripts run in the order of the page, so the bridge exists when the window's own script begins.
   return bridgeScript === undefined
     ? markup
     : markup.replace('<head>', `<head>\n    <script type="module" src="${bridgeScript}"></script>`);

@@ -2,13 +2,15 @@ import { type BrowserWindow, type ContextMenuParams, Menu, type MenuItemConstruc
 import { copiedKind } from '#domain/basics/copied-text.ts';
 import type { HostStrings } from './host-strings.ts';
 
-/** Facts of Chromium about the place of the click. */
+/** Chromium's facts about the place of the click. */
 type Pressed = Pick<
   ContextMenuParams,
   'isEditable' | 'selectionText' | 'editFlags' | 'misspelledWord' | 'dictionarySuggestions'
 >;
 
-/** A field has the acts of every field, and the words that a misspelled one may be; a selected text can be copied. */
+/**
+ * Returns the entries of a field, with suggestions for a misspelled word; for other selected text only a copy entry.
+ */
 export function contextMenuTemplate(
   clicked: Pressed,
   strings: HostStrings,
@@ -34,7 +36,7 @@ function copyingOf(text: string): 'copy' | 'copyAmount' | 'copyDocument' {
   return kind === 'amount' ? 'copyAmount' : 'copyDocument';
 }
 
-/** As many as a menu has room for; the system's checker puts the likeliest first. */
+/** The system's checker puts the likeliest words first. */
 const MOST_WORDS = 5;
 
 function spelling(
@@ -49,7 +51,7 @@ function spelling(
   return [...(likely.length === 0 ? [noWord] : entries), { type: 'separator' }];
 }
 
-/** Shows the menu of the right button over the window: Electron has none of its own. */
+/** Shows a context menu in the window: Electron has none of its own. */
 export function offerContextMenu(window: BrowserWindow, strings: () => HostStrings): void {
   const { webContents } = window;
   webContents.on('context-menu', (_event, clicked) => {

@@ -16,13 +16,13 @@ import { locatedPages, openWindows } from './window/windows.ts';
 
 interface ElectronHostOptions extends WindowContext {
   readonly window: WindowSource;
-  /** The built preload script, an absolute path. */
+  /** Absolute path of the built preload script. */
   readonly preload: string;
-  /** Gets the way to open windows that nobody sees. */
+  /** Receives the means to open hidden windows. */
   readonly printer: PagePrinter;
 }
 
-/** Shows the workstation in its window and resolves when the page is loaded; call when Electron is ready. */
+/** Opens the window and resolves when the page is loaded; call it after Electron is ready. */
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
   const {
     workstation,

@@ -4,7 +4,7 @@ import { fileBeside, safeFileName } from '../../platform/files/names.ts';
 import type { SaveRequest, SaveWhole } from '../../platform/files/save.ts';
 import type { FileSaver, FileTarget } from '../../ports/files.ts';
 
-/** The officer is asked by the system's own dialog, which also asks before a file is replaced. */
+/** Asks by the system's own dialog, which also asks before a file is replaced. */
 export function electronFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileSaver {
   const saved = new Set<string>();
   const targetAt = (target: Pick<SaveRequest, 'file' | 'replace'>): FileTarget => ({
@@ -36,7 +36,7 @@ async function askWhere(defaultPath: string, ending: string): Promise<string | n
   const options: Electron.SaveDialogOptions = {
     defaultPath,
     filters: [{ name: ending.slice(1).toUpperCase(), extensions: [ending.slice(1)] }],
-    // Windows would list the name of a client among its recent documents.
+    // Otherwise Windows would list the name of a client among its recent documents.
     properties: ['showOverwriteConfirmation', 'createDirectory', 'dontAddToRecent'],
   };
   const window = officersWindow();
@@ -58,12 +58,15 @@ async function askFolder(defaultPath: string): Promise<string | null> {
   return canceled ? null : (filePaths[0] ?? null);
 }
 
-/** Windows that print are never shown: nobody could use a dialog over one of them. */
+/** Skips windows that print: they are hidden, and so would be a dialog over them. */
 function officersWindow(): BrowserWindow | undefined {
   return BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows().find((one) => one.isVisible());
 }
 
-/** Under Linux the dialog adds no ending; of the name with its ending the officer was not asked. */
+/**
+ * Under Linux the dialog adds no ending. The officer did not confirm the name with an ending, so that file is not
+ * replaced.
+ */
 function placeOf(path: string, ending: string): Pick<SaveRequest, 'file' | 'replace'> {
   return extname(path).toLowerCase() === ending.toLowerCase()
     ? { file: path, replace: true }

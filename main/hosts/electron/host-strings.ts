@@ -1,4 +1,4 @@
-/** The words of the shell itself: menu and dialogs. The window has its own catalogue. */
+/** Texts of the shell's menu and dialogs; the window has its own catalogue. */
 export interface HostStrings {
   readonly file: string;
   readonly newQuery: string;
@@ -187,8 +187,8 @@ export const HOST_STRINGS: Readonly<Record<HostLocale, HostStrings>> = {
 };
 
 /**
- * The language of the shell, one with the window's: Portuguese until the officer's settings are open, then theirs, also
- * once they are closed again.
+ * The language of the shell. Portuguese until the officer's settings are open; then theirs, even after they are
+ * closed again.
  */
 export interface ShellLanguage {
   locale: HostLocale;

@@ -3,12 +3,11 @@ import { NAVIGATION, SCREEN_TITLES } from '#domain/navigation/navigation.ts';
 import { BACKUP_PATH, SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import { HOST_STRINGS, type HostLocale, type HostStrings } from './host-strings.ts';
 
-/** What the menu's own entries do. */
 export interface MenuActions {
   readonly print: () => void;
-  /** Finds a text on the screen that the window shows. */
+  /** Finds a text on the screen. */
   readonly find: () => void;
-  /** Leads to a path of the window's page. */
+  /** Opens a path of the window's page. */
   readonly go: (path: string) => void;
   readonly checkUpdates: () => void;
   readonly lock: () => void;
@@ -16,13 +15,12 @@ export interface MenuActions {
 }
 
 interface MenuContext extends MenuActions {
-  /** False while the screen is turned to the customer: what leads to the officer's work is greyed. */
+  /** False while the screen is turned to the customer: entries that lead to the officer's work are disabled. */
   readonly officer: boolean;
   readonly platform: NodeJS.Platform;
   readonly packaged: boolean;
 }
 
-/** The native menu: what every program has, the screens of the sidebar, and where the officer's acts begin. */
 export function menuTemplate(locale: HostLocale, around: MenuContext): MenuItemConstructorOptions[] {
   const strings = HOST_STRINGS[locale];
   const onMac = around.platform === 'darwin';
@@ -112,7 +110,7 @@ function editMenu(strings: HostStrings, { officer, find }: MenuContext): MenuIte
   };
 }
 
-/** Keys of the screens are heard by the window itself. */
+/** Shows the keys of screens without registering them, since the window handles them itself. */
 function goMenu(
   strings: HostStrings,
   titles: (typeof SCREEN_TITLES)[HostLocale],
@@ -170,7 +168,7 @@ function helpMenu(
   return { role: 'help', label: strings.help, submenu: [helping, updating, logs, reporting, ...(onMac ? [] : about)] };
 }
 
-/** Reloading and the developer tools are for developers, not for the packaged program. */
+/** Only an unpacked program has reload and developer tools. */
 function viewMenu(strings: HostStrings, packaged: boolean): MenuItemConstructorOptions {
   const building: MenuItemConstructorOptions[] = [
     { type: 'separator' },
@@ -190,7 +188,7 @@ function viewMenu(strings: HostStrings, packaged: boolean): MenuItemConstructorO
   };
 }
 
-/** Puts up the native menu in a language, in the place of the one before. */
+/** Replaces the native menu. */
 export function showMenu(locale: HostLocale, officer: boolean, actions: MenuActions): void {
   const { platform } = process;
   const template = menuTemplate(locale, { platform, packaged: app.isPackaged, officer, ...actions });

@@ -4,8 +4,8 @@ import { externalAddress } from '../external-address.ts';
 import { logInAtProxy } from './proxy-login.ts';
 
 /**
- * A session in memory for the way to the register services: the system's proxy and trust, no cache, no cookies, apart
- * from the window's. Addresses the workstation itself would not open do not leave by it.
+ * A session in memory for the register services, apart from the window's: the system's proxy and trust, no cache, no
+ * cookies. Blocks addresses that the workstation itself would not open.
  */
 export function serviceSession(name: string): Session {
   const own = session.fromPartition(name, { cache: false });
@@ -17,10 +17,10 @@ export function serviceSession(name: string): Session {
 
 type Fetch = typeof globalThis.fetch;
 
-/** Sessions for requests that need a connection of their own; so many may be under way at once. */
+/** Sessions for requests that need their own connection; also the limit of such requests at once. */
 const FRESH = 4;
 
-/** The way of Electron's network stack: the system's proxy, PAC files, and the certificates the system trusts. */
+/** Uses Electron's network stack: the system's proxy, PAC files, and the certificates that the system trusts. */
 export function sessionNetwork(): Network {
   const kept = serviceSession('service');
   const fresh = Array.from({ length: FRESH }, (_, index) => serviceSession(`service-fresh-${index}`));
@@ -28,7 +28,8 @@ export function sessionNetwork(): Network {
     fetch: fetchBy(kept),
     alone: eachAlone(fresh),
     proxyOf: async (address) => firstProxy(await kept.resolveProxy(address)),
-    // Each session keeps what its proxy took; asked one after the other, a wrong password is sent as rarely as can be.
+    // Each session stores the login that its proxy accepted. Trying one after another sends a wrong password as
+    // rarely as possible.
     logIn: async (address, login) => {
       for (const own of [kept, ...fresh]) await logInAtProxy(own, address, login);
     },
@@ -40,9 +41,9 @@ function fetchBy(own: Session): Fetch {
 }
 
 /**
- * Chromium itself sends a request again, even a POST, when a connection that served before breaks under it; so what a
- * session kept is closed before each exchange. Closing ends what is under way as well, so a session serves one exchange
- * at a time; one that finds all busy waits for the first to be free.
+ * Chromium itself repeats a request, even a POST, when a reused connection breaks; so a session closes its
+ * connections before each exchange. That also ends requests under way, so a session serves one exchange at a time,
+ * and further exchanges wait for a free session.
  */
 function eachAlone(sessions: readonly Session[]): Alone {
   const free = [...sessions];
@@ -64,7 +65,7 @@ function eachAlone(sessions: readonly Session[]): Alone {
   };
 }
 
-/** How Chromium's list of proxies names each kind, and the scheme of its origin. */
+/** Kinds of proxy in Chromium's list, and the scheme of their origin. */
 const SCHEMES: Readonly<Record<string, string>> = {
   PROXY: 'http',
   HTTP: 'http',
@@ -76,8 +77,8 @@ const SCHEMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The first choice of a list as a PAC file or the system gives it (`PROXY wall:3128; DIRECT`), as an origin. Null when
- * it is the direct way, or says nothing known.
+ * Returns the first choice of a PAC file's or the system's list (`PROXY wall:3128; DIRECT`) as an origin; null if it
+ * is direct or unknown.
  */
 export function firstProxy(list: string): string | null {
   const [kind = '', address = ''] = (list.split(';')[0] ?? '').trim().split(/\s+/);

@@ -3,13 +3,13 @@ import type { MessageName } from '#contract/contract.ts';
 import type { PrintedPage, PrintPage } from '../../ports/files.ts';
 import { APP_PAGE } from './origin.ts';
 
-/** Longest wait for a page to be whole, in milliseconds. */
+/** Milliseconds; longest wait for a page to be complete. */
 const TIMEOUT_MS = 30_000;
 
-/** A page that is whole says so by a title of this form (renderer, `useTitleWhenWhole`). */
+/** Title of a complete page (renderer, `useTitleWhenWhole`). */
 const WHOLE = /^Lastro \S/;
 
-/** All that each page reads; the window that prints it sends no other message, whatever runs in it. */
+/** The messages that each page needs; the window that prints it may send no others. */
 export const PRINT_MESSAGES = {
   report: ['vault.state', 'settings.read', 'results.open', 'results.months', 'results.of_month', 'export.provenance'],
   case_page: ['vault.state', 'settings.read', 'cases.open', 'cases.page'],
@@ -18,17 +18,17 @@ export const PRINT_MESSAGES = {
   watch_cycle: ['vault.state', 'settings.read', 'watches.report'],
 } as const satisfies Readonly<Record<PrintedPage['kind'], readonly MessageName[]>>;
 
-/** Prints pages by opening them in a window that nobody sees. */
+/** Prints pages by opening them in a hidden window. */
 export interface PagePrinter {
   readonly print: PrintPage;
-  /** From now on such windows are opened like this; before, nothing can be printed. */
+  /** Sets how hidden windows are opened; printing fails before. */
   readonly openWith: (openUnseen: OpenUnseen) => void;
 }
 
-/** Opens a window that nobody sees and that sends these messages alone. */
+/** Opens a hidden window that may send only these messages. */
 type OpenUnseen = (messages: readonly MessageName[]) => BrowserWindow;
 
-/** A4 with the page's own margins and page numbers, tagged for those who listen to it. */
+/** A4 with the page's own margins and page numbers, tagged for screen readers. */
 const PDF = { pageSize: 'A4', preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true } as const;
 
 export function pagePrinter(): PagePrinter {
@@ -51,7 +51,7 @@ export function pagePrinter(): PagePrinter {
   };
 }
 
-/** As renderer/lib/routes/paths.ts reads it. */
+/** Must match renderer/lib/routes/paths.ts. */
 function pathOf(page: PrintedPage): string {
   switch (page.kind) {
     case 'report':
@@ -73,7 +73,7 @@ function pathOf(page: PrintedPage): string {
   }
 }
 
-/** Rejects when the signal is aborted before, or the page crashes. */
+/** Rejects if the signal is aborted first, or the page crashes. */
 function untilWhole(window: BrowserWindow, signal: AbortSignal): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   window.on('page-title-updated', (_event, title) => {

@@ -1,12 +1,13 @@
 import { net, type Session } from 'electron';
 import type { ProxyLogin } from '../../platform/network.ts';
 
-/** Longest wait for the proxy, in milliseconds. */
+/** Milliseconds; longest wait for the proxy. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Gives the proxy on the way to an address the user and password it asks for, once; no server gets them. What the proxy
- * takes, Chromium keeps for the session's later requests. Whether it did is seen by asking again: resolves either way.
+ * Gives the user and password once to the proxy on the way to an address, never to a server. Chromium keeps an
+ * accepted login for the session's later requests. Resolves either way: only a later request shows whether it was
+ * accepted.
  */
 export function logInAtProxy(own: Session, address: string, { user, password }: ProxyLogin): Promise<void> {
   const request = net.request({ session: own, method: 'HEAD', url: address, redirect: 'error' });

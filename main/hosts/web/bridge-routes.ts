@@ -4,17 +4,17 @@ import type { Workstation } from '../../app/create-app.ts';
 import { forwardEvents } from '../../bridge/forward-events.ts';
 import type { Serve } from '../../bridge/serve.ts';
 
-/** What an act says of a browser that does not name itself. */
+/** The user agent in the log for a browser that sends none. */
 const NO_USER_AGENT = 'não informado';
 
-/** One message: its name in the path, its input and its envelope as JSON. */
+/** One message: its name in the path, input and envelope as JSON. */
 export function messageRoute(host: FastifyInstance, serve: Serve): void {
   host.post<{ Params: { name: string } }>('/bridge/:name', ({ params, body, headers }) =>
     serve(params.name, body, { userAgent: headers['user-agent'] || NO_USER_AGENT }),
   );
 }
 
-/** Every event of the workstation for the window, as server-sent events named after the contract. */
+/** Sends the workstation's events to the window as server-sent events, named as in the contract. */
 export function eventsRoute(host: FastifyInstance, workstation: Pick<Workstation, 'on' | 'customerScreen'>): void {
   host.get('/bridge/events', { exposeHeadRoute: false }, (_request, reply) => {
     const stream = new PassThrough();
@@ -22,7 +22,7 @@ export function eventsRoute(host: FastifyInstance, workstation: Pick<Workstation
       stream.write(`event: ${name}\ndata: ${JSON.stringify(payload)}\n\n`);
     });
     stream.once('close', stop);
-    // A first comment carries the headers out, so the window knows that it is heard.
+    // A first comment sends the headers, so that the window knows that it is connected.
     stream.write(': open\n\n');
     return reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).send(stream);
   });

@@ -2,7 +2,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How long a page may wait for the browser, in milliseconds. */
+/** Milliseconds; longest time for the browser to read the page. */
 export const KEPT_MS = 60_000;
 
 const NAME = /^entry-[\w-]+\.html$/;
@@ -13,8 +13,8 @@ interface EntryFile {
 }
 
 /**
- * Writes a page that leads to the one-time link, for this user's eyes only: every user of the machine may read the
- * command line of the program that opens a browser.
+ * Writes a page with the one-time link that only this user can read: the command line that opens a browser is
+ * readable by every user of the machine.
  */
 export async function writeEntryFile(folder: string, id: string, link: string): Promise<EntryFile> {
   await removeLeftovers(folder);
@@ -25,7 +25,7 @@ export async function writeEntryFile(folder: string, id: string, link: string): 
   return { address: pathToFileURL(path).href, remove: () => rm(path, { force: true }) };
 }
 
-/** Those of processes that were killed; a page of another workstation that just starts is younger. */
+/** Removes files of killed processes; a page of another workstation that just starts is younger. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!NAME.test(name)) continue;

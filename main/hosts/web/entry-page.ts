@@ -1,6 +1,6 @@
 import { PROOF_KEY } from '#domain/vault/web-proof.ts';
 
-/** The page that answers the one-time link: its tab keeps the proof, in no address, and the link leaves the history. */
+/** The page behind the one-time link: it stores the proof in its tab, outside any address, and leaves the history. */
 export function entryPage(nonce: string, proof: string, page: string): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -17,7 +17,7 @@ export function entryPage(nonce: string, proof: string, page: string): string {
 `;
 }
 
-/** Nothing but that page's one script. */
+/** Permits only that page's script. */
 export function entryPolicy(nonce: string): string {
   return `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }

@@ -5,10 +5,10 @@ import { securityHeaders } from '../security-headers.ts';
 import { entryPage, entryPolicy } from './entry-page.ts';
 import { type Asked, type BrowserSession, cookieName } from './session.ts';
 
-/** Returns the status with which a request is rejected; null lets it pass. */
+/** Returns the status of a rejection; null passes. */
 type Rule = (request: Asked) => 401 | 403 | 421 | null;
 
-/** The one authority this host serves; never `localhost`, whose meaning a resolver decides. */
+/** The only authority that this host serves; never `localhost`, which a resolver may redirect. */
 function ownAuthority(request: Pick<Asked, 'socket'>): string {
   return `127.0.0.1:${request.socket.localPort}`;
 }
@@ -20,24 +20,24 @@ export function ownOrigin(request: Pick<Asked, 'socket'>): string {
 /** A page whose name was rebound to 127.0.0.1 still sends its own name as Host. */
 const exactHost: Rule = (request) => (request.headers.host === ownAuthority(request) ? null : 421);
 
-/** Only a browser that came in by the one-time link holds the cookie. */
+/** Only a browser that entered by the one-time link has the cookie. */
 function hasSession(session: BrowserSession): Rule {
   return (request) => (session.isVisitor(request) ? null : 401);
 }
 
-/** The cookie alone is no proof of the officer: a browser sends it to any program that listens on 127.0.0.1. */
+/** The cookie alone does not prove the officer: a browser sends it to any program that listens on 127.0.0.1. */
 export function hasProof(session: BrowserSession): Rule {
   return (request) => (session.isProven(request) ? null : 401);
 }
 
-/** The page and its files are asked for without the proof, by a browser, which says where a request comes from. */
+/** Requests for the page and its files carry no proof, but a browser marks their origin. */
 function fromBrowser(session: BrowserSession): Rule {
   return (request) => (request.headers['sec-fetch-site'] !== undefined || session.isProven(request) ? null : 401);
 }
 
 /**
- * Other programs' pages on 127.0.0.1 count as the same site and are sent the cookie; only the same origin, or the
- * officer's own navigation, may ask. The header is absent outside browsers, where the proof decides.
+ * Pages of other programs on 127.0.0.1 are the same site and get the cookie; only the same origin, or the officer's
+ * own navigation, passes. Programs other than browsers send no such header; the proof decides for them.
  */
 const ownFetchSite: Rule = (request) => {
   const site = request.headers['sec-fetch-site'];
@@ -50,15 +50,15 @@ const sameOrigin: Rule = (request) => {
   return origin === undefined || origin === ownOrigin(request) ? null : 403;
 };
 
-/** What every request must satisfy, in this order (docs/security.md#web-host). */
+/** Rules of every request, in this order (docs/security.md#web-host). */
 export const PUBLIC_RULES: readonly Rule[] = [exactHost, sameOrigin];
 
-/** What every request but the login itself must satisfy besides. */
+/** Further rules of every request except the login. */
 export function sessionRules(session: BrowserSession): readonly Rule[] {
   return [ownFetchSite, hasSession(session), fromBrowser(session)];
 }
 
-/** The entry page is a file, another site to a browser: a whole tab may come from there, no frame and no script. */
+/** To a browser the entry page, a file, is another site: it may navigate a whole tab, but not a frame or a script. */
 const ownNavigation: Rule = (request) => {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = request.headers;
   return mode === 'navigate' && destination === 'document' ? null : ownFetchSite(request);
@@ -71,7 +71,6 @@ Lastro does not recognize this address; each one works only once.
 If Lastro is open in another tab, continue there. If not, start Lastro again and open the address it prints.
 `;
 
-/** Stops a request at the first rule that rejects it. */
 export function keep(rules: readonly Rule[]): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const status = rules.map((rule) => rule(request)).find((failure) => failure !== null);
@@ -79,14 +78,14 @@ export function keep(rules: readonly Rule[]): onRequestAsyncHookHandler {
   };
 }
 
-/** The window's script gets an envelope, a person a text. */
+/** Answers the window's script with an envelope, a person with a text. */
 function rejectRequest(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const response = reply.code(status).headers(securityHeaders(randomBytes(16).toString('base64')));
   if (request.url.startsWith('/bridge/')) return response.send(fail('sender_refused'));
   return response.type('text/plain; charset=utf-8').send(status === 401 ? NOT_LOGGED_IN : '');
 }
 
-/** Exchanges the one-time link for the browser's secrets; the page that hands one to the tab leads on to `page`. */
+/** Exchanges the one-time link for the browser's secrets; the entry page then opens `page`. */
 export function loginRoute(host: FastifyInstance, session: BrowserSession, page: string, letIn: () => void): void {
   // No HEAD: a preview of the link must not use it up.
   host.get('/entrar', { exposeHeadRoute: false, onRequest: keep([ownNavigation]) }, (request, reply) => {

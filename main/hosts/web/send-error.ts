@@ -3,7 +3,7 @@ import { fail } from '#domain/basics/outcome.ts';
 import type { Log } from '../../ports/system.ts';
 
 /**
- * What the server itself objects to (malformed, too large, wrong type), and unexpected errors, as an envelope without a
+ * Sends the server's own refusals (malformed, too large, wrong type) and unexpected errors as envelopes without a
  * stack.
  */
 export function sendError(log: Log) {

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const packageSchema = z.object({ version: z.string() });
 
-/** The version that a `package.json` states. */
 export async function readVersion(packageFile: string): Promise<string> {
   return packageSchema.parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;
 }

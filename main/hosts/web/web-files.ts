@@ -5,7 +5,7 @@ import { atPlace } from '../../platform/files/place-failure.ts';
 import type { SaveWhole } from '../../platform/files/save.ts';
 import type { FileSaver, FileTarget } from '../../ports/files.ts';
 
-/** A browser cannot ask for a path: files go to the officer's download folder, under a name that is free. */
+/** Saves to the officer's download folder under a free name, since a browser cannot ask for a path. */
 export function webFiles(saveWhole: SaveWhole, downloads: () => Promise<string>): FileSaver {
   const targetAt = (file: string): FileTarget => ({
     save: (content, check) => saveWhole({ file, replace: false, content, check }),

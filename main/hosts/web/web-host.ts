@@ -11,16 +11,16 @@ import { sendError } from './send-error.ts';
 import { type BrowserSession, newBrowserSession } from './session.ts';
 import { windowRoutes } from './window-routes.ts';
 
-/** Bytes of one message. What is larger, a file of evidence, comes in pieces. */
+/** Bytes of one message; larger evidence files are sent in pieces. */
 const BODY_LIMIT = 1024 * 1024;
 
 /**
- * How long a connection may stand without a whole request, before its first one or between two, in milliseconds; never
- * the time of a response, since a query takes a minute and the events go on all day.
+ * Milliseconds for a connection without a whole request, before the first one or between two. Responses have no
+ * limit: a query takes a minute, and the events go on all day.
  */
 const IDLE_MS = 15_000;
 
-/** How often Node looks for such connections. */
+/** Milliseconds between Node's checks for such connections. */
 const CHECK_MS = 1_000;
 
 const timeouts = (idleMs: number) => ({
@@ -35,16 +35,16 @@ interface WebHostOptions {
   readonly log: Log;
   /** 0 for a free port. */
   readonly port: number;
-  /** The path of its page where the window opens; null for where it always does. */
+  /** The path at which the window opens; null for its usual start. */
   readonly path: string | null;
-  /** `IDLE_MS`, but in a test. */
+  /** Tests set it; `IDLE_MS` by default. */
   readonly idleMs?: number;
 }
 
 export interface WebHost {
-  /** Lets one browser in, once. */
+  /** Admits one browser, once. */
   readonly url: string;
-  /** Resolves when it was let in. */
+  /** Resolves when the browser was admitted. */
   readonly letIn: Promise<void>;
   /** Ends every connection; the workstation stays open. */
   readonly close: () => Promise<void>;

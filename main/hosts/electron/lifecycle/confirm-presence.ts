@@ -3,8 +3,8 @@ import type { SystemPreferences } from 'electron';
 type Prompt = Pick<SystemPreferences, 'canPromptTouchID' | 'promptTouchID'>;
 
 /**
- * Asks the system whether its user is there, where it has a prompt of its own for that: macOS has, and Electron knows no
- * other. Elsewhere the system's session speaks for its user.
+ * Asks the system whether its user is there. Electron has a prompt only for macOS; elsewhere the system's session is
+ * proof enough.
  */
 export async function confirmUserPresence(platform: NodeJS.Platform, system: Prompt, reason: string): Promise<boolean> {
   if (platform !== 'darwin' || !system.canPromptTouchID()) return true;

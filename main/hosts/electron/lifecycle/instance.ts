@@ -6,8 +6,8 @@ import { LINK_SCHEME } from '#domain/navigation/deep-link.ts';
 import { type LaunchRequest, linkRequest, readLaunchRequest } from '../../launch-request.ts';
 
 /**
- * One workstation a data folder: the archive has one writer. A second start hands its launch request to the first and
- * ends. Returns whether this process is the first.
+ * Permits one process for each data folder, since the archive has one writer. A second start passes its launch
+ * request to the first and ends. Returns true for the first process.
  */
 export function claimSingleInstance(
   app: App,
@@ -20,9 +20,7 @@ export function claimSingleInstance(
   return true;
 }
 
-/**
- * On macOS a file that is opened comes as an event, which may be before the program is ready, and never as an argument.
- */
+/** macOS passes an opened file as an event, possibly before the program is ready, and never as an argument. */
 export function takeOpenedFiles(app: App, take: (launchRequest: LaunchRequest) => void): void {
   app.on('open-file', (event, path) => {
     if (!path.endsWith(BACKUP_ENDING)) return;
@@ -32,8 +30,8 @@ export function takeOpenedFiles(app: App, take: (launchRequest: LaunchRequest) =
 }
 
 /**
- * Links of ours come to the program: on macOS as an event, elsewhere as an argument. The packages of macOS and Linux say so
- * to the system by themselves; on Windows a packed program does, for its user.
+ * Links arrive as an event on macOS, elsewhere as an argument. The packages of macOS and Linux register the scheme;
+ * on Windows the packed program registers it for its user.
  */
 export function takeOpenedLinks(app: App, platform: NodeJS.Platform, take: (request: LaunchRequest) => void): void {
   app.on('open-url', (event, url) => {
@@ -43,12 +41,12 @@ export function takeOpenedLinks(app: App, platform: NodeJS.Platform, take: (requ
   if (platform === 'win32' && app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
 }
 
-/** What the starts of the program ask for. The latest waits while there is no window to do it in. */
+/** Launch requests of this and later starts. The latest one waits until a window serves it. */
 export interface LaunchRequests {
   readonly give: (launchRequest: LaunchRequest) => void;
-  /** What waits, once. */
+  /** Returns the waiting request and removes it. */
   readonly waiting: () => LaunchRequest;
-  /** From now on launch requests are run at once. */
+  /** Runs launch requests at once from now on. */
   readonly serve: (run: (launchRequest: LaunchRequest) => void) => void;
 }
 
@@ -72,8 +70,8 @@ export function createLaunchRequests(first: LaunchRequest): LaunchRequests {
 }
 
 /**
- * Takes launch requests while the program ends, which may wait for what is paid: a start of that moment would be lost.
- * The first one starts the program again once this process is gone.
+ * Takes launch requests while the program ends, which may wait for paid queries. The first one restarts the program
+ * after this process has ended.
  */
 export function startAgain(
   app: Pick<App, 'isPackaged' | 'getAppPath' | 'relaunch'>,
@@ -92,7 +90,7 @@ export function startAgain(
   };
 }
 
-/** Keeps what Chromium writes by itself inside the data folder, apart from the archive; before Electron is ready. */
+/** Keeps Chromium's own files in the data folder, apart from the archive; call it before Electron is ready. */
 export function setDataFolder(app: Pick<App, 'setPath'>, home: string): void {
   const folder = join(home, 'window');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

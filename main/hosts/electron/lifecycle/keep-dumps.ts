@@ -7,12 +7,12 @@ interface Keeping {
   readonly folder: string;
 }
 
-/** Milliseconds between two looks whether a support case is over. */
+/** Milliseconds between two checks whether a support case is over. */
 const LOOK_MS = 60 * 60 * 1000;
 
 /**
- * Has Chromium write crashes down where the officer keeps them for a support case, and sends none. Erases those of a case
- * that is over, now and while the program runs.
+ * Has Chromium write crash dumps to the folder of a support case, without sending them. Erases those of a closed
+ * case, now and while the program runs.
  */
 export async function keepDumps(dumps: CrashDumps, { app, crashReporter, folder }: Keeping): Promise<void> {
   await dumps.eraseWhenOver();

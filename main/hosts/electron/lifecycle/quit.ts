@@ -2,19 +2,19 @@ import type { App } from 'electron';
 import { withTimeout } from '#main/platform/with-timeout.ts';
 import type { Log } from '#main/ports/system.ts';
 
-/** Longest wait for the workstation to close, in milliseconds; the archive is safe without it. */
+/** Milliseconds; longest wait for the workstation to close. The archive is safe without it. */
 const TIMEOUT_MS = 10_000;
 
 interface QuitParts {
-  /** Waits for what is paid while the window still shows why. Returns false if the officer stays. Never rejects. */
+  /** Waits for paid queries while the window still shows why. Returns false if the officer stays. Never rejects. */
   readonly prepare: () => Promise<boolean>;
   readonly close: () => Promise<void>;
   readonly log: Log;
 }
 
 /**
- * Whatever asks for the end, menu, system or the window's own button: first the windows stay until nothing paid would be
- * lost, then they close, then the workstation, and only then the process ends.
+ * Handles every end, by menu, system or window button: the windows stay until no paid query would be lost, then they
+ * close, then the workstation, and last the process ends.
  */
 export function closeBeforeQuit(app: App, { prepare, close, log }: QuitParts): void {
   let phase: 'open' | 'preparing' | 'prepared' | 'closing' | 'closed' = 'open';

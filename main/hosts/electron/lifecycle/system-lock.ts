@@ -1,13 +1,13 @@
 import type { PowerMonitor } from 'electron';
 import type { LockReason } from '#domain/settings/lock-rules.ts';
 
-/** How often Linux is asked, in milliseconds: it emits no event of its screen lock. */
+/** Milliseconds between checks on Linux, where Electron emits no event of a screen lock. */
 const POLL_MS = 5_000;
 
-/** Longer than any session, in seconds: only a locked screen counts, since the program measures idleness itself. */
+/** Seconds, longer than any session: only a locked screen counts, since the program measures idleness itself. */
 const NEVER_IDLE_S = 365 * 24 * 3600;
 
-/** Locks with the screen, when another user takes it, and before the machine sleeps. */
+/** Locks with the screen, at a switch of users, and before the machine sleeps. */
 export function lockWithSystem(
   monitor: PowerMonitor,
   platform: NodeJS.Platform,
@@ -21,7 +21,7 @@ export function lockWithSystem(
   if (platform === 'linux') watchScreen(monitor, lockFor('screen'));
 }
 
-/** Calls `locked` once for each time that the screen is locked, where the display says so. */
+/** Calls `locked` once for each lock of the screen, if the display reports it. */
 function watchScreen(monitor: PowerMonitor, locked: () => void): void {
   let before = false;
   setInterval(() => {

@@ -1,7 +1,7 @@
 import type { App, Dialog } from 'electron';
 import type { HostStrings } from '../host-strings.ts';
 
-/** Features that a screen under Wayland needs or has to do without. */
+/** Features that a Wayland screen needs on or off. */
 const WAYLAND_FEATURES = new Set([
   'UseOzonePlatform',
   'WaylandFractionalScaleV1',
@@ -15,24 +15,23 @@ const anything = (): boolean => true;
 const ofWayland = (value: string): boolean => value.split(',').every((feature) => WAYLAND_FEATURES.has(feature));
 
 /**
- * Every switch that a packaged program starts with, and which values of it: our own, those of installers and systems, and
- * those of Chromium and Electron that screen readers, remote desktops, other screens and broken graphics need. All others
- * are refused: some of them open the window or its connections to others, and each version of Chromium has new ones.
+ * Switches that a packaged program accepts, with a test of their values: our own, those of installers and systems,
+ * and those of Chromium and Electron for screen readers, remote desktops, other screens and broken graphics. All
+ * others are refused: some expose the window or its connections, and each version of Chromium adds more.
  */
 const ALLOWED_SWITCHES: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['screen', anything],
-  // The installer starts the program so after an update; macOS from the Finder, and with the language of one application.
+  // Passed by the installer after an update, and by macOS: from the Finder, and with the language of one application.
   ['updated', anything],
   ['psn', anything],
   ['applelanguages', anything],
   ['applelocale', anything],
-  // Accessibility.
   ['force-renderer-accessibility', anything],
   ['force-high-contrast', anything],
   ['force-prefers-reduced-motion', anything],
   ['enable-caret-browsing', anything],
   ['touch-events', anything],
-  // The screen of Linux, also from a distance.
+  // Linux displays, remote ones too.
   ['ozone-platform', anything],
   ['ozone-platform-hint', anything],
   ['enable-wayland-ime', anything],
@@ -42,7 +41,7 @@ const ALLOWED_SWITCHES: ReadonlyMap<string, (value: string) => boolean> = new Ma
   ['class', anything],
   ['enable-features', ofWayland],
   ['disable-features', ofWayland],
-  // Without the graphics card, and with little shared memory.
+  // For a missing or broken graphics card, and for little shared memory.
   ['disable-gpu', anything],
   ['disable-gpu-compositing', anything],
   ['disable-direct-composition', anything],
@@ -50,26 +49,24 @@ const ALLOWED_SWITCHES: ReadonlyMap<string, (value: string) => boolean> = new Ma
   ['use-gl', anything],
   ['use-angle', anything],
   ['disable-dev-shm-usage', anything],
-  // Language and scale.
   ['lang', anything],
   ['force-device-scale-factor', anything],
   ['high-dpi-support', anything],
 ]);
 
-/** Variables of the environment that would write down the keys of every connection. */
+/** Environment variables that would write the keys of every connection to a file. */
 const REFUSED_VARIABLES = ['SSLKEYLOGFILE'] as const;
 
-/** How a program was started. */
 interface Started {
-  /** The program and what follows it. */
+  /** The program and its arguments. */
   readonly argv: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
 }
 
 /**
- * Ends a packaged program that was started with a switch that is not allowed, before it is ready, and says which. Returns
- * whether it may go on. As a second line the switches are removed.
+ * Ends a packaged program that was started with a refused switch, before it is ready, and shows which one. Returns
+ * true if the program may continue. Also removes refused switches, as a second line of defence.
  */
 export function refuseSwitches(
   app: Pick<App, 'isPackaged' | 'commandLine' | 'exit'>,
@@ -97,7 +94,7 @@ interface Switch {
   readonly value: string;
 }
 
-/** Reads switches as Chromium does: one dash or two, a slash too on Windows; after a bare `--` there are none. */
+/** Parses switches like Chromium: one dash or two, a slash too on Windows; none after a bare `--`. */
 function switchesOf(args: readonly string[], platform: NodeJS.Platform): readonly Switch[] {
   const end = args.indexOf('--');
   const form = platform === 'win32' ? /^(?:--?|\/)([^=]+)(?:=(.*))?$/s : /^--?([^=]+)(?:=(.*))?$/s;
@@ -107,7 +104,7 @@ function switchesOf(args: readonly string[], platform: NodeJS.Platform): readonl
   });
 }
 
-/** The number of a process, which macOS writes behind its switch, is no part of the name. */
+/** macOS appends a process number to its switch; the name excludes it. */
 function nameOf(name: string): string {
   return name.toLowerCase().replace(/^psn_.*/, 'psn');
 }

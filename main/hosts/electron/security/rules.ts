@@ -1,7 +1,7 @@
 import type { Session, WebContents } from 'electron';
 import { isOwnAddress } from '../origin.ts';
 
-/** What no page may do, whatever session it is of. */
+/** Restrictions of every page, whatever its session. */
 export const PAGE_RULES: readonly ((page: WebContents) => void)[] = [
   denyForeignNavigation,
   denyNewWindows,
@@ -10,7 +10,7 @@ export const PAGE_RULES: readonly ((page: WebContents) => void)[] = [
   denyBluetooth,
 ];
 
-/** What no page of the window's session may do. */
+/** Restrictions of the window's session. */
 export const SESSION_RULES: readonly ((session: Session, facts: SessionFacts) => void)[] = [
   blockForeignRequests,
   denyUnusedSchemes,
@@ -23,13 +23,13 @@ export const SESSION_RULES: readonly ((session: Session, facts: SessionFacts) =>
 
 export interface SessionFacts {
   readonly packaged: boolean;
-  /** Whether the officer lets the consent form ask for the location. */
+  /** True if the officer permits the consent form to ask for the location. */
   readonly mayLocate: () => boolean;
-  /** Called with a page that was given the location. */
+  /** Called with a page that received the location. */
   readonly located: (page: WebContents) => void;
-  /** Whether what is written is checked by the system. */
+  /** True if the system checks spelling. */
   readonly spelling: boolean;
-  /** The origin of the development server's socket; undefined in what is built. */
+  /** The origin of the development server's socket; undefined in a build. */
   readonly socket?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Navigation {
   readonly preventDefault: () => void;
 }
 
-/** No frame ever leaves the window's own origin, neither by a link nor by a redirect (checklist 13). */
+/** Keeps every frame on the window's own origin, for links and redirects (checklist 13). */
 function denyForeignNavigation(page: WebContents): void {
   const stay = (navigation: Navigation): void => {
     if (!isOwnAddress(navigation.url)) navigation.preventDefault();
@@ -48,24 +48,24 @@ function denyForeignNavigation(page: WebContents): void {
   page.on('will-redirect', stay);
 }
 
-/** There is one window; links of the register go out through the bridge (checklist 14). */
+/** Denies new windows; links of the register go out through the bridge (checklist 14). */
 function denyNewWindows(page: WebContents): void {
   page.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** No page embeds another with powers of its own, even if the tag were ever switched on (checklist 11 and 12). */
+/** Denies embedded pages, even if the tag were switched on (checklist 11 and 12). */
 function denyWebviews(page: WebContents): void {
   page.on('will-attach-webview', (event) => event.preventDefault());
 }
 
-/** The content policy does not reach peer connections: without a proxy that carries them they have no way out. */
+/** The content policy does not cover peer connections; this leaves them no way out except through a proxy. */
 function denyDirectPeerConnections(page: WebContents): void {
   page.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }
 
 /**
- * The window fetches its own files and nothing else; the register is queried by main (docs/security.md#beyond-it). The
- * developer tools load their own pages in the same session while they exist, and hot reload opens its `socket`.
+ * The window fetches only its own files; main queries the register (docs/security.md#beyond-it). In development the
+ * developer tools load their pages in the same session, and hot reload opens its `socket`.
  */
 function blockForeignRequests(session: Session, { packaged, socket }: SessionFacts): void {
   const mayLoad = (address: string): boolean => {
@@ -76,7 +76,7 @@ function blockForeignRequests(session: Session, { packaged, socket }: SessionFac
   session.webRequest.onBeforeRequest(({ url }, response) => response({ cancel: !mayLoad(url) }));
 }
 
-/** Schemes a page may name that the window never uses; a second wall behind the blocked requests. */
+/** Schemes that the window never uses; a second wall behind the blocked requests. */
 const UNUSED_SCHEMES = ['file', 'http', 'https'] as const;
 
 function denyUnusedSchemes(session: Session): void {
@@ -87,8 +87,8 @@ function denyUnusedSchemes(session: Session): void {
 const GRANTED: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
 
 /**
- * Electron grants what has no handler, so requests and silent checks both have one (checklist 5). Besides the clipboard
- * only the location is granted, while the officer lets the consent form ask for it, and only to our own page itself.
+ * Electron grants permissions without a handler, so both requests and silent checks have one (checklist 5). Besides
+ * the clipboard only the location is granted, if the officer permits it, and only to the window's main frame.
  */
 function denyPermissions(session: Session, { mayLocate, located }: SessionFacts): void {
   const grants = (page: WebContents | null, permission: string, { isMainFrame, from }: Asking): boolean => {
@@ -111,8 +111,8 @@ interface Asking {
 }
 
 /**
- * No HID, serial, USB or Bluetooth device is ever chosen or paired (checklist 5). Beside the permissions, whoever asks a
- * device to be chosen is answered that none was, and at once.
+ * No HID, serial, USB or Bluetooth device is ever chosen or paired (checklist 5). A page that asks for a device gets
+ * none, at once.
  */
 function denyDevices(session: Session): void {
   session.setDevicePermissionHandler(() => false);
@@ -122,7 +122,7 @@ function denyDevices(session: Session): void {
   session.on('select-serial-port', (event, _ports, _page, choose) => chooseNone(event, () => choose('')));
 }
 
-/** Bluetooth asks the page and not its session; without an answer Electron may take the first device it finds. */
+/** Bluetooth asks the page, not the session; without an answer Electron may take the first device that it finds. */
 function denyBluetooth(page: WebContents): void {
   page.on('select-bluetooth-device', (event, _devices, choose) => chooseNone(event, () => choose('')));
 }
@@ -132,22 +132,22 @@ function chooseNone(event: Pick<Event, 'preventDefault'>, choose: () => void): v
   choose();
 }
 
-/** No page captures the screen, where other programs show their own clients (checklist 5). */
+/** Denies screen capture: other programs may show their own clients there (checklist 5). */
 function denyScreenCapture(session: Session): void {
   session.setDisplayMediaRequestHandler((_request, response) => response(null));
 }
 
-/** The page itself saves nothing: whatever reaches the disk is written by main. */
+/** Only main writes to the disk. */
 function denyDownloads(session: Session): void {
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** A port that Chromium connects to for nothing and nobody. */
+/** A port at which no program listens. */
 const NOWHERE = 'http://127.0.0.1:9/';
 
 /**
- * Chromium would fetch dictionaries from outside where the system has no checker, or not this language
- * (docs/security.md#beyond-it). On macOS the system finds the language by itself.
+ * Keeps Chromium from fetching dictionaries if the system has no checker, or not for this language
+ * (docs/security.md#beyond-it). macOS detects the language by itself.
  */
 function denySpellCheckDownloads(session: Session, { spelling }: SessionFacts): void {
   session.setSpellCheckerEnabled(spelling);

@@ -1,13 +1,13 @@
 import type { Session, WebPreferences } from 'electron';
 
-/** Whether the system has a spelling checker of its own: on Linux dictionaries would have to be fetched. */
+/** True if the system has its own spelling checker; on Linux dictionaries would have to be fetched. */
 export function checksSpelling(platform: NodeJS.Platform): boolean {
   return platform === 'darwin' || platform === 'win32';
 }
 
 /**
- * The powers of the window's renderer (checklist 2 to 4, 6, 8 to 11): no Node, its own world, the sandbox. What weakens
- * the web's own rules is left at Electron's safe default by not being named.
+ * The powers of the window's renderer (checklist 2 to 4, 6, 8 to 11): no Node, its own world, the sandbox. Options
+ * that would weaken web security stay at Electron's safe default.
  */
 export function webPreferences(
   preload: string,

@@ -3,11 +3,10 @@ import type { Log } from '#main/ports/system.ts';
 import type { Installation } from './read-installation.ts';
 import type { Updater } from './updater.ts';
 
-/** What the officer is shown of updates. */
 export interface UpdateDialogs {
-  /** Whether to fetch this version and install it when the program ends. */
+  /** Asks whether to fetch this version and install it at the end of the program. */
   readonly askToInstall: (version: string) => Promise<boolean>;
-  /** That there is one, which the administrators or the officer install by hand. */
+  /** Announces a version that the administrators or the officer install by hand. */
   readonly announceVersion: (version: string) => Promise<void>;
   readonly inform: (what: 'managed' | 'newest' | 'failed' | 'ready') => Promise<void>;
 }
@@ -21,9 +20,8 @@ export interface UpdateParts {
 }
 
 /**
- * Looks for a newer version and offers it. If the officer asked (`asked`), every outcome is shown; by itself at the
- * start, only a version that was found. Never rejects; nothing is fetched or installed without a yes, and nothing
- * unsigned.
+ * Looks for a newer version and offers it. Shows every outcome if the officer asked (`asked`); at the start only a
+ * version that was found. Never rejects; fetches and installs only after a yes, and nothing unsigned.
  */
 export async function offerUpdate(parts: UpdateParts, asked: boolean): Promise<void> {
   const { policy, installation, dialogs, log } = parts;

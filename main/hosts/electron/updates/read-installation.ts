@@ -1,11 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What the installer left that updates depend on. */
 export interface Installation {
-  /** Whether the package names a server of updates at all. */
+  /** True if the package names an update server. */
   readonly configured: boolean;
-  /** Whether an update would be checked against a signature before it runs, and fits how this one was installed. */
+  /** True if a signature of the update would be checked, and the update fits this kind of installation. */
   readonly mayInstall: boolean;
 }
 
@@ -17,8 +16,8 @@ export async function readInstallation(resources: string, platform: NodeJS.Platf
 }
 
 /**
- * Windows checks the publisher that the builder wrote when it signed, and only its own installer can replace itself:
- * what came as MSI is the administrators'. macOS installs nothing unsigned. On Linux nothing vouches for a package.
+ * Windows checks the publisher recorded at signing, and only its own installer can replace itself: administrators
+ * update an MSI. macOS installs nothing unsigned. On Linux nothing proves a package.
  */
 async function mayInstall(config: string, resources: string, platform: NodeJS.Platform): Promise<boolean> {
   if (platform === 'darwin') return true;

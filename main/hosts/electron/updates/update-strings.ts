@@ -12,7 +12,6 @@ interface UpdateStrings {
   readonly ready: string;
 }
 
-/** What the shell says of updates. */
 export const UPDATE_STRINGS: Readonly<Record<HostLocale, UpdateStrings>> = {
   'pt-BR': {
     found: (version) => `A versão ${version} do Lastro está disponível.`,

@@ -1,10 +1,9 @@
 import type { AppUpdater } from 'electron-updater';
 
-/** What is asked of electron-updater. */
 export interface Updater {
-  /** The newer version the server offers; null when this one is the newest. Rejects when the server cannot be asked. */
+  /** The newer version on the server; null if this one is the newest. Rejects if the server cannot be asked. */
   readonly find: () => Promise<string | null>;
-  /** Fetches and checks it; it is installed when the program ends. Rejects when a check fails. */
+  /** Fetches and checks the update; it is installed at the end of the program. Rejects if a check fails. */
   readonly fetch: () => Promise<void>;
 }
 
@@ -20,9 +19,7 @@ type Library = Pick<
   | 'downloadUpdate'
 >;
 
-/**
- * The library with every convenience off that acts without being asked. Its own log would contain the officer's paths.
- */
+/** Turns off all automatic acts of the library, and its log, which would contain the officer's paths. */
 export function updaterBy(library: Library): Updater {
   library.autoDownload = false;
   library.autoInstallOnAppQuit = true;
@@ -39,7 +36,7 @@ export function updaterBy(library: Library): Updater {
   };
 }
 
-/** Loaded when it is needed: the library sets itself up in Electron as soon as it is imported. */
+/** Imported only when needed: the library sets itself up in Electron at import. */
 export async function electronUpdater(): Promise<Updater> {
   const { autoUpdater } = await import('electron-updater');
   return updaterBy(autoUpdater);

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { HostStrings } from '../host-strings.ts';
 
-/** Whether the officer wants a window that hangs to be reopened; `responsive` closes the dialog: no. */
+/** Asks whether to reopen a window that hangs; `responsive` closes the dialog with a no. */
 export async function askToReopen(
   window: BrowserWindow,
   strings: HostStrings,
@@ -18,23 +18,21 @@ export async function askToReopen(
   return response === 1;
 }
 
-/** Says that a link that was opened is none of ours. */
 export function refuseLink(window: BrowserWindow, strings: HostStrings): void {
   void dialog.showMessageBox(window, { type: 'info', message: strings.refusedLink, buttons: [strings.understood] });
 }
 
-/** Says that the window cannot be kept open and ends the program. */
+/** Shows that the window cannot be kept open, and ends the program. */
 export function cancel(strings: HostStrings): void {
   dialog.showErrorBox(strings.failedTitle, strings.failedAgain);
   app.quit();
 }
 
-/** Says which files of the program are not those that were installed. */
 export function showAlteredFiles(strings: HostStrings, files: readonly string[]): void {
   dialog.showErrorBox(strings.failedTitle, `${strings.alteredFiles} ${files.join(', ')}`);
 }
 
-/** Says that the program could not start, with what finds the reason in the log. */
+/** `reason` finds the cause in the log. */
 export function showFailedStart(strings: HostStrings, reason: string): void {
   dialog.showErrorBox(strings.failedTitle, `${strings.failedToStart} ${reason}`);
 }

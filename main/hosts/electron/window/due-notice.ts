@@ -1,12 +1,12 @@
 import { Notification } from 'electron';
 import { HOST_STRINGS, type HostLocale } from '../host-strings.ts';
 
-/** What is shown and not collected yet: a notice that is collected answers no click. */
+/** Keeps shown notices from garbage collection, which would end their click events. */
 const shown = new Set<Notification>();
 
 /**
- * Says through the system that a cycle is due and when the next one will be (`YYYY-MM-DD`), and neither whose nor of what;
- * a click leads to the portfolios.
+ * Announces through the system that a cycle is due, and the date of the next one (`YYYY-MM-DD`), without naming the
+ * portfolio or its clients. A click opens the portfolios.
  */
 export function noticeDueCycle(locale: HostLocale, next: string | null, onClick: () => void): void {
   if (!Notification.isSupported()) return;

@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { Clock, Log } from '#main/ports/system.ts';
 
-/** A window that fails this often within a minute will fail again. */
+/** More failures than this within a minute end the program. */
 const TOO_OFTEN = 3;
 const MINUTE_MS = 60_000;
 
@@ -10,13 +10,12 @@ interface Recovery {
   readonly log: Log;
   /** Asks the officer whether to reopen a window that hangs; the signal closes the dialog. */
   readonly askToReopen: (responsive: AbortSignal) => Promise<boolean>;
-  /** The window cannot be kept open. */
+  /** Called if the window cannot be kept open. */
   readonly cancel: () => void;
 }
 
 /**
- * Brings the window back after a crash or a hang. Nothing is lost with it: the truth is in main, and what the window
- * shows was saved before.
+ * Restores the window after a crash or a hang. No data is lost: main holds it, and the window only shows saved data.
  */
 export function recoverWindow(window: BrowserWindow, recovery: Recovery): void {
   reloadAfterCrash(window, recovery);

@@ -24,15 +24,13 @@ export interface WindowContext {
   readonly log: Log;
   readonly launchRequests: LaunchRequests;
   readonly updates: Pick<UpdateParts, 'policy' | 'installation' | 'updater'>;
-  /** What the administrators fixed, which holds while the vault is closed too. */
+  /** Settings fixed by administrators; they hold while the vault is closed too. */
   readonly fixed: FixedSettings;
-  /** Changed with the officer's settings. */
+  /** Follows the officer's settings. */
   readonly language: ShellLanguage;
-  /** Shows the folder of the log. */
   readonly openLogs: () => void;
 }
 
-/** Everything the shell does around the window while it is open: menus, language, launch requests, updates, recovery. */
 export function setUpWindow(window: BrowserWindow, context: WindowContext): void {
   const { workstation, log, launchRequests, updates, fixed, language, openLogs } = context;
   let isProtected = true;
@@ -54,7 +52,7 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
   offerContextMenu(window, strings);
   showMenu(language.locale, officer(), actions);
   const use = (settings: Settings | null): void => {
-    // Codes are typed and shown while the vault is closed: of the officer's settings only those of an open one count.
+    // Codes are typed and shown while the vault is closed too: the officer's setting counts only while it is open.
     isProtected = settings?.contentProtection ?? fixed.contentProtection ?? true;
     protectContent(window, isProtected);
     if (settings === null) return;
@@ -70,7 +68,7 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
     askToReopen: (responsive) => askToReopen(window, strings(), responsive),
     cancel: () => cancel(strings()),
   });
-  // The program ends with its window, also while another one prints unseen.
+  // The program ends with its window, even while a hidden one prints.
   window.once('closed', () => {
     launchRequests.serve(startAgain(app));
     app.quit();
@@ -91,13 +89,13 @@ export function setUpWindow(window: BrowserWindow, context: WindowContext): void
   if (app.isPackaged) window.webContents.once('did-finish-load', () => void lookAtStart());
 }
 
-/** Presses the key by which the window finds a text, as the officer would: what looks for it is in the window. */
+/** Sends the find key to the window, which has the search itself. */
 function pressFind(contents: WebContents): void {
   const modifiers = [process.platform === 'darwin' ? 'meta' : 'control'] as const;
   contents.sendInputEvent({ type: 'keyDown', keyCode: 'F', modifiers: [...modifiers] });
 }
 
-/** Keeps the window out of screenshots and shared screens, where the officer wants that and the system can. */
+/** Keeps the window out of screenshots and shared screens, if the system can. */
 export function protectContent(window: BrowserWindow, protect: boolean): void {
   if (!window.isDestroyed()) window.setContentProtection(protect);
 }

@@ -3,11 +3,11 @@ import type { MessageName } from '#contract/contract.ts';
 import type { Log } from '#main/ports/system.ts';
 import { loadAddress, pageAddress } from './open-window.ts';
 
-/** The windows of ours that are open, by the id of their web contents; what messages are trusted by. */
+/** Open windows by the id of their web contents, which proves a message's sender. */
 interface OpenWindows {
   readonly isOpen: (webContentsId: number) => boolean;
   readonly maySend: (webContentsId: number, name: MessageName) => boolean;
-  /** A window that may send only some messages is given with these. */
+  /** `messages` limits the messages that the window may send. */
   readonly add: (contents: WebContents, messages?: readonly MessageName[]) => void;
 }
 
@@ -27,7 +27,9 @@ export function openWindows(): OpenWindows {
   };
 }
 
-/** Pages that were given the location: what they began to ask goes on, whatever is answered later, until they are reloaded. */
+/**
+ * Pages that received the location. A page keeps access until it is reloaded, even after the permission is withdrawn.
+ */
 interface LocatedPages {
   readonly add: (page: WebContents) => void;
   readonly reload: () => void;
@@ -49,14 +51,13 @@ export function locatedPages(): LocatedPages {
   };
 }
 
-/** Shows a window to an officer who looks for it, wherever it was put. */
 export function bringForward(window: BrowserWindow | undefined): void {
   if (window?.isMinimized()) window.restore();
   window?.show();
   window?.focus();
 }
 
-/** Shows a place of the window's page to an officer who may be looking elsewhere; null only brings the window forward. */
+/** Opens a path in the window; null only brings the window forward. */
 export function showPlace(window: BrowserWindow, path: string | null, log: Log): void {
   if (window.isDestroyed()) return;
   bringForward(window);

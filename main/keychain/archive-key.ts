@@ -5,20 +5,19 @@ import type { DatabaseHeader } from '../platform/database/database-header.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import type { SecretName, SecretStore } from '../ports/secrets.ts';
 
-/** The name under which a store keeps the archive's key. */
 export const ARCHIVE_KEY = 'archive-key';
 
 const KEY_BYTES = 32;
 
 interface ArchiveKeySources {
-  /** What is known of the archive on disk; null only when there is none at all (`readHeader`). */
+  /** Null only if there is no archive on disk at all (`readHeader`). */
   readonly header: Pick<DatabaseHeader, 'keyId'> | null;
   readonly store: SecretStore;
   /** Cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
-/** `failed` holds the disk's failure when a vault file could not be written. */
+/** `failed`: the disk refused to write a vault file. */
 type ArchiveKey =
   | { readonly status: 'open'; readonly key: Uint8Array }
   | { readonly status: 'keychain_locked' }
@@ -27,8 +26,8 @@ type ArchiveKey =
   | { readonly status: 'failed'; readonly reason: DiskCode };
 
 /**
- * Obtains the archive's key, or makes it. A key is made only where there is no archive: an archive without its key is a
- * locked or emptied keychain, and a new key would hide what is saved (docs/security.md#secrets).
+ * Reads the archive's key, or makes one if there is no archive. An archive without its key means a locked or emptied
+ * keychain; a new key would hide the saved data (docs/security.md#secrets).
  */
 export async function obtainArchiveKey({ header, store, randomBytes }: ArchiveKeySources): Promise<ArchiveKey> {
   const found = await store.readKey(ARCHIVE_KEY);
@@ -39,8 +38,8 @@ export async function obtainArchiveKey({ header, store, randomBytes }: ArchiveKe
 }
 
 /**
- * Puts a key that was recovered where `obtainArchiveKey` looks for it. A key found there belongs to another archive: it
- * is kept under its own id, for it may be the only one.
+ * Writes a recovered key where `obtainArchiveKey` reads it. Another archive's key found there is kept under its own
+ * id, since it may be the only copy.
  */
 export async function restoreArchiveKey(store: SecretStore, key: Uint8Array): Promise<Outcome<void>> {
   const found = await store.readKey(ARCHIVE_KEY);
@@ -55,7 +54,7 @@ export async function restoreArchiveKey(store: SecretStore, key: Uint8Array): Pr
   return store.writeKey(ARCHIVE_KEY, key);
 }
 
-/** Whether a store still has the key of the archive that it opened; null where it cannot be read now. */
+/** True if a store still has the key of the archive that it opened; null if it cannot be read now. */
 export async function isArchiveKeyKept(store: SecretStore, key: Uint8Array): Promise<boolean | null> {
   const found = await store.readKey(ARCHIVE_KEY);
   if (!found.ok) return null;
@@ -75,7 +74,7 @@ async function forArchive(
   const key = keyFrom(found);
   if (key !== null && (keyId === null || keyId === keyIdOf(key))) return { status: 'open', key };
   const former = keyId === null ? null : await formerKey(store, keyId);
-  // The archive itself proves the key: its header may be damaged.
+  // Tries the key even if the ids differ: the archive itself proves it, and its header may be damaged.
   const tried = former ?? key;
   if (tried !== null) {
     if (tried !== key) key?.fill(0);
@@ -84,7 +83,7 @@ async function forArchive(
   return { status: found === null && store.kind === 'keychain' ? 'keychain_locked' : 'key_changed' };
 }
 
-/** The key of an archive that came back after a recovery put another in its place. */
+/** Finds the key of a restored archive after a recovery put another key in its place. */
 async function formerKey(store: SecretStore, keyId: string): Promise<Uint8Array | null> {
   const found = await store.readKey(nameOfKey(keyId));
   const key = found.ok ? keyFrom(found.value) : null;
@@ -103,7 +102,7 @@ function withoutKey({ error }: Extract<Outcome<unknown>, { ok: false }>): Archiv
   return { status: 'unavailable' };
 }
 
-/** The name of a key that gave way to another archive's. */
+/** The name of a key that another archive's key replaced. */
 export function nameOfKey(keyId: string): SecretName {
   return `${ARCHIVE_KEY}:${keyId}`;
 }
@@ -112,7 +111,7 @@ function keyFrom(found: Uint8Array | null): Uint8Array | null {
   return found?.length === KEY_BYTES ? found : null;
 }
 
-/** Compares two keys of this machine: nobody is there to measure how long it takes. */
+/** Needs no constant time: both keys are on this machine, where no attacker can measure it. */
 export function isSameKey(left: Uint8Array, right: Uint8Array): boolean {
   return Buffer.compare(left, right) === 0;
 }

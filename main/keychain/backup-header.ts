@@ -8,11 +8,11 @@ import { type DeriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
 /** The beginning of every backup, whatever its format. */
 const MAGIC = Buffer.from('LASTRO-BACKUP\n', 'latin1');
 const LENGTH_BYTES = 4;
-/** Bytes a header has at most; a file that says more is not ours. */
+/** Longest header in bytes; a file with a longer one is not ours. */
 const MAX_LENGTH = 64 * 1024;
 const FORMAT = 1;
 
-/** Bytes to read from the beginning of a file to have its whole header, or all that there is. */
+/** Bytes to read from the start of a file to have its whole header. */
 export const HEADER_BYTES = MAGIC.length + LENGTH_BYTES + MAX_LENGTH;
 
 const formatSchema = z.object({ format: z.int().min(1) });
@@ -30,7 +30,7 @@ const contentSchema = z.object({
   size: count,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   facts: z.object({
-    // Beyond it there is no date.
+    // The range of JavaScript's dates.
     madeAt: z.int().min(-8.64e15).max(8.64e15),
     program: z.string(),
     summary: z.object({
@@ -44,7 +44,7 @@ const contentSchema = z.object({
   }),
 });
 
-/** What only the passphrase opens: the key of the copy that follows, its size and hash, and what is in it. */
+/** The sealed content: key, size and hash of the copy that follows, and a summary of the archive. */
 export interface BackupContent {
   readonly key: Uint8Array;
   readonly size: number;
@@ -52,7 +52,7 @@ export interface BackupContent {
   readonly facts: BackupFacts;
 }
 
-/** The first bytes of a backup: the magic bytes, how the key is derived from the passphrase, and the sealed content. */
+/** Builds the start of a backup: magic bytes, key derivation parameters and sealed content. */
 export async function sealBackupHeader(
   { key, ...rest }: BackupContent,
   passphrase: string,
@@ -70,11 +70,14 @@ export async function sealBackupHeader(
 
 export interface OpenedHeader {
   readonly content: BackupContent;
-  /** Where the copy begins. */
+  /** Offset of the copy. */
   readonly bodyAt: number;
 }
 
-/** Reads a header from the first bytes of a file. Fails with the `backup_` codes of which one is for the passphrase. */
+/**
+ * Reads a header from the first bytes of a file. Fails with the `backup_` codes; `backup_passphrase_wrong` is one of
+ * them.
+ */
 export async function openBackupHeader(
   start: Buffer,
   passphrase: string,
@@ -92,7 +95,7 @@ export async function openBackupHeader(
   const derived = await deriveKey(passphrase, header.data.salt);
   const opened = unsealBytes(header.data, derived.key, aboutBackup(header.data));
   if (opened === null) return fail('backup_passphrase_wrong');
-  // Sealed by whoever knew the passphrase, who may have written anything.
+  // Checked although it was sealed: the sealer may have written anything.
   const content = contentSchema.safeParse(parsed(opened));
   if (!content.success) return fail('backup_damaged');
   const { key, ...rest } = content.data;

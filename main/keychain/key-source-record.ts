@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { keepTwice, mendKept, readKept } from '../platform/kept-twice.ts';
 import type { KeychainPackage, KeySource, KeySourceRecord } from '../ports/secrets.ts';
 
-/** Without a package it was keytar, as before there were two. `former`: from which one the items moved and may be left. */
+/**
+ * `package`: keytar if absent, as in records before keyring existed. `former`: the package that the items moved from;
+ * some may be left there.
+ */
 const recordSchema = z.strictObject({
   keySource: z.enum(['keychain', 'pin', 'passphrase']),
   package: z.literal('keyring').optional(),
@@ -12,12 +15,11 @@ const recordSchema = z.strictObject({
 
 type Recorded = z.infer<typeof recordSchema>;
 
-/** Where a home folder says what keeps the archive's key. */
 export function keySourcePath(home: string): string {
   return join(home, 'key-source.json');
 }
 
-/** What kept the key at the last opening; a record that the disk does not take is written at the next one. */
+/** Records the key's source at each opening; if the disk refuses, the next opening writes it. */
 export function keySourceRecord(file: string, usedPackage: () => KeychainPackage | null): KeySourceRecord {
   return {
     read: async () => (await readKept(file, recordSchema))?.keySource ?? null,
@@ -29,8 +31,8 @@ export function keySourceRecord(file: string, usedPackage: () => KeychainPackage
 }
 
 /**
- * Through which package the keychain kept the key at the last opening, and from which one it was moved there before; null
- * where it did not, or nothing says it.
+ * `kept`: the keychain package of the last opening; null without one. `former`: the package that the items moved
+ * from; null if none.
  */
 export interface RecordedPackages {
   readonly kept: KeychainPackage | null;
@@ -39,7 +41,7 @@ export interface RecordedPackages {
 
 export interface PackagesRecord {
   readonly read: () => Promise<RecordedPackages>;
-  /** Resolves once file and copy say it; rejects where the disk does not take it. */
+  /** Resolves after file and copy are written; rejects if the disk refuses. */
   readonly write: (packages: RecordedPackages) => Promise<void>;
 }
 

@@ -3,19 +3,19 @@ import type { PackagesRecord } from './key-source-record.ts';
 import { type Keytar, keytarInChild } from './keytar-child.ts';
 import { copyItems, removeItems } from './move-items.ts';
 
-/** Keeps secrets where the service of the system does, or not at all: by itself it would take the kernel's memory. */
+/** Requires the system's secret service: by default keyring would use the kernel's memory. */
 const SYSTEM_KEYCHAIN = { linux: { store: 'secret-service' } } as const;
 
 type Load = () => Promise<Keytar>;
 
-/** Loads keytar; rejects where it is missing. */
+/** Rejects if keytar is missing. */
 export async function loadKeytar(): Promise<Keytar> {
   return (await import('keytar')).default;
 }
 
 /**
- * Loads keyring, called as keytar is; rejects where it is missing. Installers hold keytar and not this one: a packed
- * program looks for no code outside of its own.
+ * Loads keyring behind keytar's interface; rejects if it is missing. Installers include only keytar, and a packed
+ * program loads no code from outside.
  */
 export async function loadKeyring(): Promise<Keytar> {
   if (process.versions.electron !== undefined) throw new Error('not packed');
@@ -40,17 +40,17 @@ type Chosen = Loaded & Pick<KeychainPackages, 'why'>;
 
 interface PackagesOptions {
   readonly installationId: string;
-  /** The ids of the keys of its archives, the previous ones too. */
+  /** Ids of all keys of this installation's archives, previous ones too. */
   readonly keyIds: () => Promise<readonly string[]>;
   readonly record: PackagesRecord;
-  /** The one that is used where both load. */
+  /** The package to use if both load. */
   readonly preferred?: KeychainPackage | undefined;
   readonly loads?: typeof LOADS;
 }
 
 /**
- * Chooses through which package the keychain is asked: the preferred one, else the other. On Linux and Windows neither
- * finds what the other keeps: where the one that kept the archive's key loads too, its items move first.
+ * Chooses the keychain package: the preferred one, else the other. On Linux and Windows neither sees the other's
+ * items, so if the package that kept the archive's key loads too, its items are moved first.
  */
 export function keychainPackages(options: PackagesOptions) {
   const { record } = options;
@@ -68,10 +68,10 @@ export function keychainPackages(options: PackagesOptions) {
       if (found === null) throw new Error('no keychain package');
       return found.keytar;
     },
-    /** keyring finds a service that was started again by itself. */
+    /** keyring finds a restarted service by itself. */
     reconnect: (): Keytar | null => (used === 'keytar' ? keytarInChild() : null),
     used: (): KeychainPackage | null => used,
-    /** Returns null while the keychain was not asked. */
+    /** Null before the keychain was first asked. */
     state: async (): Promise<KeychainPackages | null> => {
       if (choosing === null) return null;
       const why = (await choosing)?.why ?? null;
@@ -98,8 +98,9 @@ async function choose(options: PackagesOptions): Promise<Chosen | null> {
 }
 
 /**
- * Moves the items from one package to the other: copied and read back, recorded, then removed. Whatever ends it, the
- * recorded package has all of them, and the next start goes on. Returns whether the other one is to be used.
+ * Moves the items from one package to the other: copies and verifies them, records the move, then removes them. If
+ * interrupted, the recorded package has all items and the next start continues. Returns true if the other package is
+ * to be used.
  */
 async function move(from: Loaded, to: Loaded, { installationId, keyIds, record }: PackagesOptions): Promise<boolean> {
   try {
@@ -109,7 +110,7 @@ async function move(from: Loaded, to: Loaded, { installationId, keyIds, record }
     await removeItems(items);
     await record.write({ kept: to.name, former: null });
   } catch {
-    // A keychain that is locked, or a disk that takes nothing: what is recorded holds.
+    // The keychain is locked, or the disk refuses: the record stays valid.
   }
   return (await record.read()).kept !== from.name;
 }

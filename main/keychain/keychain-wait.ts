@@ -1,20 +1,20 @@
 import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 
-/** A keychain that is asked: its system may show a prompt that nobody sees, or none. */
+/** The wait for a keychain, which may show a prompt that the officer does not see. */
 interface KeychainWait {
-  /** Whether it let the officer wait for a second since `over`. */
+  /** True if a call took longer than a second since `over`. */
   readonly isLong: () => boolean;
-  /** Ends each wait as if the keychain were locked, whatever it answers later. */
+  /** Ends each wait as if the keychain were locked; later answers are dropped. */
   readonly stop: () => void;
-  /** The officer waits no more. */
+  /** Resets `isLong` after the officer's wait. */
   readonly over: () => void;
 }
 
-/** By then the officer wants to know what is waited for, in milliseconds. */
+/** Milliseconds after which the officer is told about the wait. */
 const LONG_MS = 1_000;
 
-/** A store whose officer is told of a long wait and may end it. `long` is called when one begins. */
+/** Wraps a store so that long waits are reported and can be ended. `long` is called at the start of a long wait. */
 export function awaitedKeychain(
   store: SecretStore,
   long: () => void,

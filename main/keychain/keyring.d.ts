@@ -1,4 +1,4 @@
-/** What is used of keyring, an optional package as keytar is. */
+/** The used part of keyring, an optional package like keytar. */
 declare module '@napi-rs/keyring' {
   export class AsyncEntry {
     constructor(service: string, account: string, options: { readonly linux: { readonly store: 'secret-service' } });

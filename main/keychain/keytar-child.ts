@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 
-/** What is used of keytar. */
+/** The used part of keytar. */
 export interface Keytar {
   getPassword(service: string, account: string): Promise<string | null>;
   setPassword(service: string, account: string, password: string): Promise<void>;
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-/** Does one call that it reads, so that no secret stands in a command line, and writes how it ended. */
+/** Reads one call from its input, so that no secret is in a command line, and writes the result. */
 const SCRIPT = `
 const read = async () => {
   let all = '';
@@ -21,9 +21,9 @@ read().catch(({ message }) => ({ message })).then((end) => process.stdout.write(
 `;
 
 /**
- * The keychain asked from a process of its own for each call. libsecret speaks for the life of a process to the daemon
- * that it met first, unless GLib's main loop runs, as it does in Electron and not in Node: a daemon that was started
- * again is another one. Null in Electron, whose program is no Node to be started.
+ * Asks the keychain from a new process for each call. libsecret keeps talking to the first daemon that it met, unless
+ * GLib's main loop runs, as in Electron but not in Node; a restarted daemon is not found. Null in Electron, whose
+ * program cannot start Node.
  */
 export function keytarInChild(): Keytar | null {
   if (process.versions.electron !== undefined || process.platform !== 'linux') return null;

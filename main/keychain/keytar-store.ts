@@ -5,13 +5,13 @@ import type { SecretStore } from '../ports/secrets.ts';
 import type { Keytar } from './keytar-child.ts';
 
 interface KeytarStoreOptions {
-  /** Keeps two installations of one user apart. */
+  /** Separates two installations of one user. */
   readonly installationId: string;
   /** Loads the native module, which is optional (`keychainPackages`). */
   readonly load: () => Promise<Keytar>;
-  /** Reaches a keychain whose service was started again; null where the module finds it by itself. */
+  /** Reaches a keychain whose service was restarted; null if the module finds it by itself. */
   readonly reconnect?: () => Keytar | null;
-  /** How long an officer may take to unlock the keychain, in milliseconds. */
+  /** Milliseconds for the officer to unlock the keychain. */
   readonly timeoutMs?: number;
 }
 
@@ -19,15 +19,15 @@ export const SERVICE = 'Lastro';
 export const PROBE = 'probe';
 
 /**
- * Secrets in the system's keychain. Fails with `vault_locked` when it is locked or does not respond in time, and with
- * `vault_unavailable` when there is none, no package for it loads, or what was written does not come back. Calls take turns:
- * libsecret is not made for several threads, and one call's probe would be another's missing item.
+ * Secrets in the system's keychain. Fails with `vault_locked` if it is locked or does not respond in time, and with
+ * `vault_unavailable` if there is no keychain, no package loads, or a written item does not come back. Calls run one
+ * at a time: libsecret is not thread-safe, and one call's probe would be another's missing item.
  */
 export function keytarStore(options: KeytarStoreOptions): SecretStore {
   const { installationId, load, reconnect = () => null, timeoutMs = 30_000 } = options;
   const account = (name: string): string => `${installationId}/${name}`;
   let last: Promise<unknown> = Promise.resolve();
-  /** A locked keyring may prompt for ever, and each waiting call holds a thread: meanwhile no other is begun. */
+  /** A locked keyring may prompt forever, and each waiting call holds a thread: no other call starts meanwhile. */
   let hanging = false;
   const answered = reachingAgain(load, reconnect);
 
@@ -54,7 +54,7 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
     }
   }
 
-  /** An item that was there, by which an unlocked keychain is known without writing to it. */
+  /** An item that was found before; it proves an unlocked keychain without a write. */
   let witness: string | null = null;
   const read = (name: string): Promise<Outcome<string | null>> =>
     ask(async (keytar) => {
@@ -69,12 +69,12 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
     kind: 'keychain',
     read,
     write,
-    // A text, as keytar knows no other: a key is kept as hex.
+    // keytar stores only text, so keys are hex.
     readKey: async (name) => {
       const found = await read(name);
       return found.ok ? ok(found.value === null ? null : Buffer.from(found.value, 'hex')) : found;
     },
-    // A view: a copy of the bytes would be left in memory.
+    // A view, since a copy of the bytes would remain in memory.
     writeKey: (name, key) => write(name, Buffer.from(key.buffer, key.byteOffset, key.length).toString('hex')),
     remove: (name) =>
       ask(async (keytar) => {
@@ -86,7 +86,7 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
 
 type Question<Value> = (keytar: Keytar) => Promise<Outcome<Value>>;
 
-/** Asks by another way from when on a keychain that answered before does not: it was started again, or is gone. */
+/** If a keychain that answered before fails, reconnects from then on: its service was restarted, or is gone. */
 function reachingAgain(load: () => Promise<Keytar>, reconnect: () => Keytar | null) {
   let current = load;
   let worked = false;
@@ -111,9 +111,9 @@ interface Proofs {
 }
 
 /**
- * keytar returns null both for "no such item" and for a locked keychain. An item that is known to be there distinguishes
- * them, or a probe that can be written; meanwhile the officer may have unlocked the keychain, so the item is asked for
- * once more.
+ * keytar returns null both for a missing item and for a locked keychain. A known item, or a probe that can be
+ * written, proves that it is unlocked; the item is then read again, since the officer may have unlocked the keychain
+ * in between.
  */
 async function readSurely(keytar: Keytar, account: string, { probe, witness }: Proofs): Promise<string | null> {
   const found = await keytar.getPassword(SERVICE, account);
@@ -131,7 +131,7 @@ export async function keeps(keytar: Keytar, account: string, secret: string): Pr
   return (await keytar.getPassword(SERVICE, account)) === secret;
 }
 
-/** What libsecret and macOS write; no system gives keytar a code. */
+/** Matches the texts of libsecret and macOS; keytar has no codes. */
 function isLocked(cause: unknown): boolean {
   return cause instanceof Error && /locked|interaction is not allowed|dismissed|cancell?ed/i.test(cause.message);
 }

@@ -1,4 +1,4 @@
-/** What is used of keytar, whose own types are absent wherever the optional package was not installed. */
+/** The used part of keytar; its own types are absent if the optional package is not installed. */
 declare module 'keytar' {
   const keytar: import('./keytar-child.ts').Keytar;
   export = keytar;

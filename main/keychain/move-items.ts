@@ -5,19 +5,18 @@ import { ARCHIVE_KEY, nameOfKey } from './archive-key.ts';
 import type { Keytar } from './keytar-child.ts';
 import { keeps, PROBE, SERVICE } from './keytar-store.ts';
 
-/** Two packages through which the items of one installation are reached. */
 interface Move {
   readonly from: Keytar;
   readonly to: Keytar;
   readonly installationId: string;
-  /** Of the archives of this installation. */
+  /** Key ids of this installation's archives. */
   readonly keyIds: readonly string[];
 }
 
 /**
- * Copies every item and reads each back; what was left of an earlier time goes, but for keys: the only one of an archive
- * may be among them. Returns false where there is nothing to copy, as in a keychain that was emptied. Can be done again.
- * Items are asked for by their names: on an item of keyring, or a locked one, keytar's list ends the process.
+ * Copies every item and verifies it. Removes older items of the target except keys, since one may be the only key of
+ * an archive. Returns false if there is nothing to copy, as in an emptied keychain. Can be repeated. Items are read
+ * by name, because keytar's list crashes on keyring's and on locked items.
  */
 export async function copyItems(move: Move): Promise<boolean> {
   const { from, to, installationId } = move;
@@ -35,14 +34,17 @@ export async function copyItems(move: Move): Promise<boolean> {
   return true;
 }
 
-/** Removes what was copied. Where both packages reach the same items nothing is. */
+/** Removes copied items, unless both packages reach the same ones. */
 export async function removeItems(move: Move): Promise<void> {
   if (!(await areApart(move))) return;
   for (const name of (await itemsIn(move.from, move)).keys())
     await move.from.deletePassword(SERVICE, `${move.installationId}/${name}`);
 }
 
-/** Whether neither package sees what the other writes; on macOS both reach the same item. Fails where the keychain is locked. */
+/**
+ * True if neither package sees the other's items; on macOS both reach the same item. Throws if the keychain is
+ * locked.
+ */
 async function areApart({ from, to, installationId }: Move): Promise<boolean> {
   const [account, secret] = [`${installationId}/${PROBE}`, randomUUID()];
   if (!(await keeps(to, account, secret))) throw new Error('the keychain keeps nothing');
@@ -51,7 +53,7 @@ async function areApart({ from, to, installationId }: Move): Promise<boolean> {
   return seen !== secret;
 }
 
-/** Secrets by their names. */
+/** Secrets by name. */
 async function itemsIn(keytar: Keytar, { installationId, keyIds }: Move): Promise<ReadonlyMap<SecretName, string>> {
   const items = new Map<SecretName, string>();
   for (const name of new Set([...SECRET_NAMES, ...keyIds.map(nameOfKey)])) {

@@ -2,7 +2,10 @@ import type { Outcome } from '#domain/basics/outcome.ts';
 import { fail } from '#domain/basics/outcome.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
 
-/** Runs work on a file of secrets; a disk that refuses keeps its code, what cannot be read becomes `vault_unavailable`. */
+/**
+ * Runs work on a file of secrets. The disk's refusals keep their codes; an unreadable file becomes
+ * `vault_unavailable`.
+ */
 export async function onDisk<Value>(work: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
   try {
     return await work();

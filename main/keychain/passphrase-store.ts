@@ -22,17 +22,16 @@ import {
   vaultFileSchema,
 } from './vault-file.ts';
 
-/** Characters a passphrase has at least; what matters is that the officer can remember a long one. */
+/** Minimum characters; officers can remember a long passphrase better than a complex one. */
 const MIN_PASSPHRASE = 10;
 
 interface PassphraseVault {
   readonly file: string;
   readonly passphrase: string;
-  /** Called instead of scrypt at its full cost. */
+  /** Replaces scrypt at full cost, in tests. */
   readonly deriveKey?: DeriveKey;
 }
 
-/** Where a home folder keeps its vault. */
 export function vaultPath(home: string): string {
   return join(home, 'vault.json');
 }
@@ -40,8 +39,8 @@ export function vaultPath(home: string): string {
 export const vaultExists = isKept;
 
 /**
- * Makes an empty vault. Fails with `passphrase_too_short`, with `disk_full` and `disk_read_only`, and with
- * `vault_changed` where a vault already stands: it is never overwritten.
+ * Makes an empty vault. Fails with `passphrase_too_short`, `disk_full`, `disk_read_only`, and `vault_changed` if a
+ * vault exists, which is never overwritten.
  */
 export async function createPassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
   const { file, passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
@@ -55,21 +54,20 @@ export async function createPassphraseVault(vault: PassphraseVault): Promise<Out
   });
 }
 
-/** Another process made one meanwhile. */
+/** False if another process made a vault meanwhile. */
 function existing(cause: NodeJS.ErrnoException): false {
   if (cause.code === 'EEXIST') return false;
   throw cause;
 }
 
-/** A staged vault, and who types its passphrase. */
 export interface StagedVault extends StagedStore {
-  /** Keeps the vault, and returns its store, if this is its passphrase; null if it is not. */
+  /** Keeps the vault and returns its store if this is its passphrase; otherwise null. */
   readonly keepBy: (passphrase: string) => Promise<Outcome<SecretStore> | null>;
 }
 
 /**
- * Makes an empty vault in memory. Kept, it takes the place of one whose passphrase is lost: that one stays next to it under
- * another name, for nothing that was kept is destroyed. Fails with `passphrase_too_short`; `keep` with the disk's codes.
+ * Makes an empty vault in memory. `keep` replaces a vault whose passphrase is lost; the old file stays beside it
+ * under another name, so that nothing is destroyed. Fails with `passphrase_too_short`; `keep` with the disk's codes.
  */
 export async function stagePassphraseVault(vault: PassphraseVault): Promise<Outcome<StagedVault>> {
   const { passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
@@ -86,11 +84,11 @@ export async function stagePassphraseVault(vault: PassphraseVault): Promise<Outc
 
 interface SetAside {
   readonly file: string;
-  /** Another name of what the file was; null where there was none. */
+  /** A second name of the former file; null if there was none. */
   readonly aside: string | null;
 }
 
-/** Puts what `write` writes in the place of a vault; one that fails leaves the vault before, and its copy, as they were. */
+/** Replaces a vault by the files that `write` writes; after a failure restores the former vault and its copy. */
 async function inPlaceOf(file: string, write: () => Promise<Outcome<void>>): Promise<Outcome<void>> {
   const lost = `${file}.${randomUUID()}.lost`;
   const before: SetAside[] = [];
@@ -113,13 +111,13 @@ async function setAside(file: string, aside: string): Promise<SetAside> {
 async function putBack({ file, aside }: SetAside): Promise<void> {
   if (aside === null) return rm(file, { force: true });
   await rename(aside, file);
-  // Two names of one file stay two at a rename.
+  // A rename between two names of one file leaves both.
   await rm(aside, { force: true });
 }
 
 /**
- * Opens a vault, and mends the copy or the file if one of them is damaged. Fails with `passphrase_wrong`, with
- * `vault_damaged` when neither can be read as it was written, and with `vault_unavailable` when there is no vault.
+ * Opens a vault, and repairs the file or its copy if one is damaged. Fails with `passphrase_wrong`, with
+ * `vault_damaged` if both are unreadable, and with `vault_unavailable` if there is no vault.
  */
 export async function openPassphraseVault(vault: PassphraseVault): Promise<Outcome<SecretStore>> {
   const { file, passphrase, deriveKey = deriveKeyFromPassphrase } = vault;
@@ -132,13 +130,13 @@ export async function openPassphraseVault(vault: PassphraseVault): Promise<Outco
   return ok(openStore(vault, key, secrets));
 }
 
-/** The store of a vault that is on the disk. */
+/** Opens the store of a vault on the disk. */
 function openStore(vault: PassphraseVault, key: VaultKey, secrets: Map<string, Uint8Array>): SecretStore {
   const { keep: _, ...store } = passphraseStore(vault, key, secrets, true);
   return store;
 }
 
-/** `isOnDisk`: whether the vault is in force; one that is not writes nothing until it is kept. */
+/** `isOnDisk`: false for a staged vault, which writes nothing until it is kept. */
 function passphraseStore(
   { file, deriveKey = deriveKeyFromPassphrase }: PassphraseVault,
   openedBy: VaultKey,
@@ -156,7 +154,7 @@ function passphraseStore(
     () => isKept,
   );
 
-  /** What is in memory changes only once the disk has it and gives it back. */
+  /** Changes the secrets in memory only after the disk returned the new ones. */
   const replace = (name: string, secret: Uint8Array | null): Promise<Outcome<void>> =>
     inTurn(async () => {
       const next = new Map([...secrets].filter(([kept]) => kept !== name));
@@ -168,13 +166,13 @@ function passphraseStore(
       return written;
     });
 
-  /** One file replaces another, so that there is never a vault that neither passphrase opens. */
+  /** Replaces the whole file at once, so that there is always a vault that one of the passphrases opens. */
   const changePassphrase = async (passphrase: string): Promise<Outcome<void>> => {
     if (isTooShort(passphrase)) return fail('passphrase_too_short', { minimum: MIN_PASSPHRASE });
     const next = await deriveKey(passphrase, newSalt());
     return inTurn(async () => {
       const written = await writeSealed(file, secrets, next, replaceKept);
-      // Refused as it is, the change must not have taken place either.
+      // A refused change must not have taken place: writes the former vault back.
       if (!written.ok) return writeSealed(file, secrets, key, replaceKept).then(() => written);
       key.key.fill(0);
       key = next;
@@ -205,7 +203,7 @@ function passphraseStore(
   };
 }
 
-/** Whether a vault of another secret was put where this one is open: it is not overwritten. */
+/** True if a vault with another secret has replaced this open one; it must not be overwritten. */
 async function isAnother(file: string, { key }: VaultKey): Promise<boolean> {
   const present = await readKept(file, vaultFileSchema);
   if (present === null) return false;
@@ -217,8 +215,8 @@ async function isAnother(file: string, { key }: VaultKey): Promise<boolean> {
 type Write = () => Promise<Outcome<void>>;
 
 /**
- * Runs writes one after the other. Once all is forgotten (no key) nothing is written any more, even by a call that waits
- * for its turn: it would be an empty vault under a wiped key.
+ * Runs writes one after another. After `forget` (no key) waiting calls write nothing: it would be an empty vault
+ * under a wiped key.
  */
 function oneByOne(
   file: string,
@@ -234,7 +232,7 @@ function oneByOne(
   return (write) => turns.add(() => onDisk(() => checked(write)));
 }
 
-/** Writes secrets under a key and reads them back. */
+/** Writes secrets under a key and verifies them. */
 async function writeSealed(file: string, secrets: Secrets, key: VaultKey, write = keepTwice): Promise<Outcome<void>> {
   await write(file, seal(secrets, key));
   const back = await readKept(file, vaultFileSchema);

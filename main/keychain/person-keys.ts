@@ -4,10 +4,10 @@ import type { PersonKeys, Sign } from '../ports/people.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 import { type DeriveKey, KDF, kdfSchema, newSalt, type VaultKey } from './vault-file.ts';
 
-/** A sealed key is JSON of this: how the sealing key was stretched from the passphrase, and the private key (PKCS 8). */
+/** JSON of a sealed key: the stretching parameters, and the sealed private key (PKCS 8). */
 const sealedSchema = z.strictObject({ kdf: kdfSchema, salt: base64Of(32), ...sealedMembers });
 
-/** Returns what makes and opens the signing keys of people: each takes the own passphrase and the archive. */
+/** Makes and opens people's signing keys; both need the person's passphrase and the archive's binding. */
 export function createPersonKeys(deriveKey: DeriveKey): PersonKeys {
   const sealingKey = async (passphrase: string, salt: string, binding: Uint8Array): Promise<VaultKey> => {
     const stretched = await deriveKey(passphrase, salt);

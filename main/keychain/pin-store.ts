@@ -13,13 +13,13 @@ import { onDisk } from './on-disk.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 import { type DeriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
 
-/** The name under which the keychain keeps its half. */
+/** The name of the keychain's half. */
 const HALF = 'pin-half';
 const HALF_BYTES = 32;
 
 const keyId = z.string().regex(/^[0-9a-f]{16}$/);
 
-/** The archive's key, wrapped. `keyId` says of which archive, `halfId` with which half; both say nothing about the keys. */
+/** The archive's wrapped key. `keyId` names the archive's key, `halfId` the half; neither reveals a key. */
 const pinFileSchema = z.strictObject({
   format: z.literal(1),
   kdf: kdfSchema,
@@ -35,17 +35,16 @@ type Head = Pick<PinFile, 'format' | 'kdf' | 'salt' | 'keyId' | 'halfId'>;
 interface PinStoreOptions {
   readonly file: string;
   readonly keychain: SecretStore;
-  /** The id of the key the archive was written with; null while nothing says so. */
+  /** The id of the key that the archive was written with; null if unknown. */
   readonly archiveKeyId: () => Promise<string | null>;
   readonly deriveKey: DeriveKey;
 }
 
-/** Where a home folder keeps the key that a PIN wraps. */
 export function pinPath(home: string): string {
   return join(home, 'pin.json');
 }
 
-/** A file of another archive is none: a restore may have brought this one. */
+/** Ignores a file of another archive, which a restore may have replaced by this one. */
 export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOptions): PinStore {
   const found = async (): Promise<PinFile | null> => {
     const present = await readPinFile(file);
@@ -59,7 +58,7 @@ export function pinStore({ file, keychain, archiveKeyId, deriveKey }: PinStoreOp
     return Buffer.from(wrapping);
   };
 
-  /** The PIN that was typed last and is not kept. */
+  /** The PIN typed last, not kept yet. */
   let staged: StagedPin | null = null;
   const stage = (archiveKey: Uint8Array, pin: string): Promise<Outcome<StagedStore>> =>
     onDisk(async () => {
@@ -142,9 +141,9 @@ interface OpenedPin {
   readonly file: string;
   readonly keychain: SecretStore;
   readonly wrapping: Buffer;
-  /** What the keychain kept of it. */
+  /** The keychain's half. */
   readonly half: Uint8Array;
-  /** What the file held. */
+  /** Content of the file. */
   readonly content: PinFile;
 }
 
@@ -166,7 +165,7 @@ function stagedPin(opened: OpenedPin): StagedStore {
   return { store, keep: () => onDisk(keep) };
 }
 
-/** The keychain, but for the archive's key, which is unwrapped at each reading. */
+/** The keychain's store, except that the archive's key is unwrapped at each read. */
 function unwrappingStore(
   { file, keychain, wrapping, half, content }: OpenedPin,
   read = (): Promise<PinFile | null> => readPinFile(file),
@@ -211,7 +210,7 @@ async function readHalf(keychain: SecretStore): Promise<Outcome<Uint8Array | nul
   return read.ok ? ok(read.value?.length === HALF_BYTES ? read.value : null) : read;
 }
 
-/** Puts a file in the place of the one before once it is on the disk and unwraps; returns whether it does. */
+/** Replaces a file once the new one is on the disk and unwraps; returns whether it does. */
 async function replacePinFile(file: string, content: PinFile, wrapping: Buffer): Promise<boolean> {
   const next = `${file}.next`;
   await writeFileAtomic(next, summed(content));
@@ -225,7 +224,7 @@ async function replacePinFile(file: string, content: PinFile, wrapping: Buffer):
   return true;
 }
 
-/** The half that is there is used again: a key wrapped by it before stays good until its file is replaced. */
+/** Reuses an existing half: a key wrapped with it stays valid until its file is replaced. */
 async function ownHalf(keychain: SecretStore): Promise<Outcome<Uint8Array>> {
   const present = await readHalf(keychain);
   if (!present.ok) return present;
@@ -235,7 +234,10 @@ async function ownHalf(keychain: SecretStore): Promise<Outcome<Uint8Array>> {
   return written.ok ? ok(half) : written;
 }
 
-/** One that the keychain does not give up now is removed at the next opening; another archive's key stays. */
+/**
+ * Removes the unwrapped key from the keychain; if the keychain refuses now, the next opening tries again. Another
+ * archive's key stays.
+ */
 async function removeBareKey(keychain: SecretStore, key: Uint8Array): Promise<void> {
   const bare = await keychain.readKey(ARCHIVE_KEY);
   if (!bare.ok || bare.value === null) return;
@@ -247,7 +249,7 @@ function wrap(archiveKey: Uint8Array, wrapping: Buffer, head: Head): PinFile {
   return { ...head, ...sealBytes(archiveKey, wrapping, about(head)) };
 }
 
-/** Null when PIN, half or a bit of the file is not the one it was wrapped with. */
+/** Null if the PIN or the half is wrong, or the file was changed. */
 function unwrap(file: PinFile, wrapping: Buffer): Buffer | null {
   return unsealBytes(file, wrapping, about(file));
 }

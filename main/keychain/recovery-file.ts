@@ -5,22 +5,21 @@ import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.
 
 const SALT_BYTES = 32;
 
-/** The archive's key, wrapped. `keyId` says of which archive, `confirmed` whether the officer said to have the code. */
+/** The archive's wrapped key. `keyId` names the archive's key; `confirmed`: the officer confirmed to have the code. */
 export const recoveryFileSchema = z.strictObject({
   format: z.literal(1),
   keyId: z.string().regex(/^[0-9a-f]{16}$/),
   confirmed: z.boolean(),
   salt: base64Of(SALT_BYTES),
-  /** The how many-th code of the archive it is; files of before have none. */
+  /** Counts the codes of the archive; absent in older files. */
   number: z.int().min(1).optional(),
   ...sealedMembers,
-  /** By the archive's key, so that damage is known before the code is needed. Files of before have none. */
+  /** Made with the archive's key, so that damage is found before the code is needed; absent in older files. */
   mac: base64Of(32).optional(),
 });
 
 export type RecoveryFile = z.infer<typeof recoveryFileSchema>;
 
-/** Wraps the archive's key under the bytes of a code. */
 export function wrapKey(archiveKey: Uint8Array, code: Uint8Array, number: number): RecoveryFile {
   const head = {
     format: 1,
@@ -33,7 +32,7 @@ export function wrapKey(archiveKey: Uint8Array, code: Uint8Array, number: number
   return { ...file, mac: macOf(file, archiveKey) };
 }
 
-/** Whether a file is as it was written when the archive's key was wrapped. */
+/** True if the file is as it was written. */
 export function isProved(file: RecoveryFile, archiveKey: Uint8Array): boolean {
   return file.mac === macOf(file, archiveKey);
 }
@@ -47,12 +46,12 @@ function macOf(file: RecoveryFile, archiveKey: Uint8Array): string {
   return mac.digest('base64');
 }
 
-/** The archive's key, or null when the code is not the one it was wrapped under or a bit of the file was changed. */
+/** Null if the code is wrong, or the file was changed. */
 export function unwrapKey(file: RecoveryFile, code: Uint8Array): Uint8Array | null {
   return unsealBytes(file, wrappingKey(code, file.salt), aboutRecovery(file));
 }
 
-/** A code is random in all its bits, so that a plain derivation is enough and opening takes no time. */
+/** A code is fully random, so that a fast derivation is enough. */
 function wrappingKey(code: Uint8Array, salt: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', code, Buffer.from(salt, 'base64'), 'lastro recovery', 32));
 }

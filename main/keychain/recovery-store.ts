@@ -11,24 +11,23 @@ import { isProved, type RecoveryFile, recoveryFileSchema, unwrapKey, wrapKey } f
 
 interface RecoveryStoreOptions {
   readonly file: string;
-  /** The id of the key the archive was written with; null while nothing says so. */
+  /** The id of the key that the archive was written with; null if unknown. */
   readonly archiveKeyId: () => Promise<string | null>;
-  /** The number of the newest code, as the closed archive says it that the key opens; 0 where it does not. */
+  /** The number of the newest code, read from the closed archive with its key; 0 if the key does not open it. */
   readonly newestIn: (archiveKey: Uint8Array) => Promise<number>;
 }
 
-/** Where a home folder keeps its wrapped key. */
 export function recoveryPath(home: string): string {
   return join(home, 'recovery.json');
 }
 
 /**
- * Keeps the archive's key wrapped by a code that is returned once and kept nowhere (docs/security.md#secrets). Neither
- * the file alone nor the code alone opens anything.
+ * Keeps the archive's key wrapped by a code, which is returned once and stored nowhere (docs/security.md#secrets).
+ * File and code open the archive only together.
  */
 export function recoveryStore({ file, archiveKeyId, newestIn }: RecoveryStoreOptions): RecoveryStore {
   const read = () => readKept(file, recoveryFileSchema);
-  /** What the archive said of the file; until it did the file is believed. */
+  /** The last check of the file against the archive; good before the first one. */
   let judged: 'good' | 'damaged' | 'replaced' = 'good';
   const fits = async (keyId: string): Promise<boolean> => [null, keyId].includes(await archiveKeyId());
 

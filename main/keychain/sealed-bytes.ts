@@ -5,11 +5,11 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Text of exactly so many bytes in base 64. */
+/** Base64 text of exactly this many bytes. */
 export const base64Of = (bytes: number) =>
   z.base64().refine((text) => Buffer.from(text, 'base64').length === bytes, { error: `not ${bytes} bytes` });
 
-/** Members of a file that holds something sealed; the rest of the file is authenticated by `about`. */
+/** Members of a file with sealed content; `about` authenticates the rest of the file. */
 export const sealedMembers = { nonce: base64Of(NONCE_BYTES), tag: base64Of(TAG_BYTES), sealed: z.base64() } as const;
 
 interface SealedBytes {
@@ -18,7 +18,7 @@ interface SealedBytes {
   readonly sealed: string;
 }
 
-/** Seals bytes under a key of 32 bytes and a fresh nonce. `about` stays readable and is bound to what is sealed. */
+/** Seals bytes under a key of 32 bytes and a fresh nonce. `about` stays readable and is authenticated. */
 export function sealBytes(content: Uint8Array, key: Uint8Array, about: string): SealedBytes {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about, 'utf8'));
@@ -30,7 +30,7 @@ export function sealBytes(content: Uint8Array, key: Uint8Array, about: string): 
   };
 }
 
-/** The bytes, of which there is no other copy, or null when the key is not the one they were sealed with or a bit of anything was changed. */
+/** Returns the only copy of the bytes; null if the key is wrong or the content was changed. */
 export function unsealBytes({ nonce, tag, sealed }: SealedBytes, key: Uint8Array, about: string): Buffer | null {
   const decipher = createDecipheriv(CIPHER, key, Buffer.from(nonce, 'base64'), { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(about, 'utf8'))
@@ -47,7 +47,7 @@ export function unsealBytes({ nonce, tag, sealed }: SealedBytes, key: Uint8Array
 
 const STEP_BYTES = 8;
 
-/** Node frees a copy of each step's output without wiping it: of small steps no key is left in memory as a whole. */
+/** Node frees a copy of each step's output without wiping it: with small steps no whole key remains in memory. */
 function stepwise(sealed: Buffer, open: (step: Buffer) => Buffer): Buffer {
   const content = Buffer.from(new ArrayBuffer(sealed.length));
   for (let at = 0; at < sealed.length; at += STEP_BYTES) {

@@ -8,15 +8,15 @@ import { onDisk } from './on-disk.ts';
 
 const NAME = 'pin-wrong-tries';
 
-/** What a count that is gone or cannot be read counts as: deleting it wins nothing. */
+/** Stands for a count that is missing or unreadable, so that deleting it gains nothing. */
 const UNKNOWN = 99;
 
-/** Where a home folder keeps the count for a passphrase vault, which has no keychain beside it. */
+/** The file for a passphrase vault's count, which has no keychain. */
 export function tryCountPath(home: string): string {
   return join(home, 'wrong-tries');
 }
 
-/** The count for a PIN: an item of the keychain, there as long as the PIN is. */
+/** The count for a PIN: an item of the keychain, which exists as long as the PIN. */
 export function keychainTryCount(keychain: SecretStore): TryCount {
   return {
     read: async () => {
@@ -27,7 +27,7 @@ export function keychainTryCount(keychain: SecretStore): TryCount {
   };
 }
 
-/** The count for a passphrase. A vault of an earlier version has no file yet, so that none counts as nothing wrong. */
+/** The count for a passphrase. A missing file counts as zero, since a vault of an earlier version has none. */
 export function fileTryCount(file: string): TryCount {
   return {
     read: () =>

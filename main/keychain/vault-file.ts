@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { copyKey } from '#domain/basics/copy-key.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 
-/** scrypt's work: 128 MiB and some tenths of a second for each guess at a passphrase. */
+/** scrypt's cost: 128 MiB and some tenths of a second for each guess at a passphrase. */
 const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
 const KEY_BYTES = 32;
 
@@ -13,7 +13,7 @@ interface ScryptCost {
   readonly p: number;
 }
 
-/** How a key is derived from a passphrase. A weaker cost is not accepted. */
+/** Key derivation parameters; a weaker cost is not accepted. */
 export const KDF = { name: 'scrypt', ...COST } as const;
 export const kdfSchema = z.strictObject({
   name: z.literal('scrypt'),
@@ -22,10 +22,10 @@ export const kdfSchema = z.strictObject({
   p: z.literal(COST.p),
 });
 
-/** What is written. */
+/** The format that is written; format 1 is only read. */
 const FORMAT = 2;
 
-/** The file: everything but `sealed` is readable, and all of it is authenticated. */
+/** Everything except `sealed` is readable; all of it is authenticated. */
 export const vaultFileSchema = z.strictObject({
   format: z.literal([1, FORMAT]),
   kdf: kdfSchema,
@@ -38,11 +38,11 @@ type VaultFile = z.infer<typeof vaultFileSchema>;
 /** Bytes by name: texts as UTF-8, keys as they are. */
 export type Secrets = ReadonlyMap<string, Uint8Array>;
 
-/** What format 1 seals: JSON of texts, keys as hex. */
+/** Format 1 seals JSON of texts, keys as hex. */
 const textsSchema = z.record(z.string(), z.string());
 const KEY_TEXT = /^[0-9a-f]{64}$/;
 
-/** A key derived from a passphrase, with the salt it was derived under. */
+/** A key derived from a passphrase, with its salt. */
 export interface VaultKey {
   readonly key: Buffer;
   readonly salt: string;
@@ -52,10 +52,10 @@ export function newSalt(): string {
   return randomBytes(32).toString('base64');
 }
 
-/** Makes a key of 32 bytes from a passphrase, under a salt in base 64. */
+/** Derives a key of 32 bytes from a passphrase and a salt in base64. */
 export type DeriveKey = (passphrase: string, salt: string) => Promise<VaultKey>;
 
-/** Spellings of one passphrase that look alike (composed or not) are one passphrase. */
+/** Normalizes the passphrase, so that composed and decomposed spellings are the same. */
 export function deriveKeyFromPassphrase(passphrase: string, salt: string, cost: ScryptCost = COST): Promise<VaultKey> {
   const { promise, resolve, reject } = Promise.withResolvers<VaultKey>();
   const options = { ...cost, maxmem: 256 * cost.N * cost.r };
@@ -66,7 +66,6 @@ export function deriveKeyFromPassphrase(passphrase: string, salt: string, cost: 
   return promise;
 }
 
-/** Seals the secrets under a fresh nonce. */
 export function seal(secrets: Secrets, { key, salt }: VaultKey): VaultFile {
   const head = { format: FORMAT, kdf: KDF, salt } as const;
   const content = joined(secrets);
@@ -75,7 +74,7 @@ export function seal(secrets: Secrets, { key, salt }: VaultKey): VaultFile {
   return { ...head, ...sealed };
 }
 
-/** The secrets, or null when the key is not the one they were sealed with or a bit of the file was changed. */
+/** Null if the key is wrong or the file was changed. */
 export function unseal(file: VaultFile, key: Buffer): Map<string, Uint8Array> | null {
   const content = unsealBytes(file, key, aboutVault(file));
   if (content === null) return null;
@@ -86,7 +85,7 @@ export function unseal(file: VaultFile, key: Buffer): Map<string, Uint8Array> | 
 
 const LENGTHS = 8;
 
-/** Each secret after the lengths of its name and of itself: no text is made of it, which nothing could wipe. */
+/** Writes the lengths of name and secret before each; makes no text of a secret, since text cannot be wiped. */
 function joined(secrets: Secrets): Buffer {
   const parts = [...secrets].flatMap(([name, secret]) => {
     const named = Buffer.from(name, 'utf8');

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/basics/instant.ts';
 import { MOST_CLOCK } from '../../ports/team.ts';
 
-/** Milliseconds; an entry dated further ahead contradicts its log. */
+/** Milliseconds; a log is not read from an entry dated further ahead than this. */
 const AHEAD = 24 * 60 * 60_000;
 
 /** Milliseconds; a workstation whose clock is further off sends nothing, since its dates would stop its log. */

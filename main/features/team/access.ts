@@ -19,9 +19,6 @@ import type { TeamIdentity } from './identity.ts';
 import { admittedMembers } from './members.ts';
 import type { CodeCertificate } from './signatures.ts';
 
-/**
- * The server, the keys of this workstation and of the team, and its members: everything that an exchange works with.
- */
 export interface TeamAccess {
   readonly team: string;
   readonly record: TeamRecord;
@@ -43,7 +40,7 @@ interface ShownByServer {
   readonly given: readonly OpenedKey[];
 }
 
-/** Reads the members of the team and its keys. Fails with `team_not_admitted` if this workstation is not a member. */
+/** Fails with `team_not_admitted` if this workstation is not a member. */
 export async function openAccess(
   { team, ...record }: TeamRecord,
   server: TeamServer,
@@ -89,7 +86,6 @@ export const hasNewestKey = ({ keys, record }: Pick<TeamAccess, 'keys' | 'record
   newestEpoch(keys) >= (record.epoch ?? 0);
 
 interface KeyName {
-  /** Id of the workstation that seals by it. */
   readonly workstation: string;
   readonly tag: Bytes32;
   readonly epoch: number;

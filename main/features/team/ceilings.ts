@@ -49,7 +49,7 @@ export function knownCeilings(
   });
 }
 
-/** Corrects ceilings on the server that differ from the setting; only a supervisor's workstation calls this. */
+/** Only a supervisor's workstation calls this. */
 export async function tellCeilings(
   { server, keys }: { readonly server: Pick<TeamServer, 'ceilings' | 'setCeiling'>; readonly keys: EpochKeys },
   costs: Costs,

@@ -7,11 +7,9 @@ import type { ClaimEnd, ClaimState } from '../../ports/team.ts';
  */
 const SENDING_LIMIT = 5 * 60_000;
 
-/** The next step of a workstation that asked for the claim of a month. */
 export type ClaimStep =
   | { readonly do: 'ask'; readonly fence: number }
   | { readonly do: 'take_over'; readonly from: 'sending' | 'paid'; readonly fence: number }
-  /** Pulls the entry that was paid. */
   | { readonly do: 'look'; readonly at: Extract<ClaimState, { state: 'paid' }> }
   | { readonly do: 'wait'; readonly held: Unpaid }
   | { readonly do: 'leave'; readonly held: Unpaid };

@@ -20,7 +20,6 @@ interface ClaimParts {
   readonly self: string;
   readonly server: Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'>;
   readonly tagOf: (month: TeamMonth) => Bytes32;
-  /** Returns the tag of the ceiling that counts the queries of an environment. */
   readonly ceilingOf: (environment: Environment) => Bytes32;
   readonly open: OpenClaims;
   /** Pulls new entries of others; fails if they may lack something about the subject. */
@@ -58,7 +57,6 @@ export function createMonthClaims(parts: ClaimParts): MonthClaims {
   return { claim: (month, wish) => claimMonth(about(parts, month), month, wish), settle: () => settle(parts) };
 }
 
-/** The parts for one month; `pull` is for its subject. */
 interface MonthParts extends Omit<ClaimParts, 'pull'> {
   readonly pull: () => Promise<Outcome<void>>;
 }

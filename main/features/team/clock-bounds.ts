@@ -12,7 +12,6 @@ const TICKS = 65_536n;
 
 export interface ClockBounds {
   readonly now: bigint;
-  /** The latest clock that an entry may have now. */
   readonly latest: bigint;
   /** True if this computer's clock is too far from the server's to send changes. */
   readonly isApart: boolean;
@@ -29,7 +28,6 @@ export function clockBounds(server: Instant, own: Instant): ClockBounds {
   return { now, latest, isApart };
 }
 
-/** The time at which the author of an entry dated it. */
 export const instantOf = (clock: bigint): Instant => Number(clock / TICKS);
 
 function clockAt(instant: Instant): bigint {

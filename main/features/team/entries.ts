@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Bytes32, EntryKind, SealedEntry } from '../../ports/team.ts';
 
-/** The `previous` hash of a log's first entry. */
 export const NO_ENTRY: Bytes32 = new Uint8Array(32);
 
 const NONCE = 12;
@@ -14,7 +13,7 @@ type EntryHeader = Pick<SealedEntry, 'workstation' | 'seq' | 'kind' | 'clock' | 
 export const isOfSubject = ({ kind, subjectTag }: Pick<SealedEntry, 'kind' | 'subjectTag'>): boolean =>
   kind !== 'tombstone' && subjectTag !== null;
 
-/** Seals the body of an entry for its place in its log: AES-256-GCM, the header as associated data. */
+/** AES-256-GCM; the header is associated data and binds the body to its place in the log. */
 export function sealEntry(team: string, header: EntryHeader, key: Bytes32, body: Uint8Array): SealedEntry {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(headerBytes(team, header));
@@ -57,7 +56,6 @@ export function resealEntry(
   return sealEntry(team, nothing, ofNobody, Buffer.from(SAYS_NOTHING, 'utf8'));
 }
 
-/** The last entry of a log that was read. */
 export interface LogEnd {
   readonly seq: number;
   readonly hash: Bytes32;

@@ -20,19 +20,17 @@ import {
   signTeamOfCode,
 } from './signatures.ts';
 
-/** The team's keys by epoch number; the newest one seals. */
 export type EpochKeys = ReadonlyMap<number, Bytes32>;
 
 export const newestEpoch = (keys: EpochKeys): number => Math.max(0, ...keys.keys());
 
 export const newKey = (): Bytes32 => randomBytes(32);
 
-/** Derives a separate key for each use. */
 function derived(key: Bytes32, use: string): Bytes32 {
   return new Uint8Array(hkdfSync('sha256', key, '', `lastro team ${use}`, 32));
 }
 
-/** The key that seals entries without a subject. */
+/** For entries without a subject. */
 export const controlKey = (key: Bytes32): Bytes32 => derived(key, 'control');
 
 /** Tags use the first epoch's key in every epoch; otherwise a month would be queried twice after a removal. */
@@ -57,7 +55,6 @@ interface ClaimedMonth {
 export const claimTag = (keys: EpochKeys, { environment, institution, subject, month }: ClaimedMonth): Bytes32 =>
   keyedTag(tagKey(keys, 'claims'), environment, institution, subject, month);
 
-/** Wraps a subject's key by the team's key: AES-256-GCM, bound to the subject. */
 export function wrapSubjectKey(teamKey: Bytes32, tag: Bytes32, subjectKey: Bytes32): Uint8Array {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', derived(teamKey, 'subject keys'), nonce).setAAD(tag);
@@ -77,7 +74,6 @@ export function openSubjectKey(teamKey: Bytes32, tag: Bytes32, wrapped: Uint8Arr
   }
 }
 
-/** The supervisor's workstation that gives a key. */
 export interface KeyGiver {
   readonly team: string;
   readonly workstation: string;
@@ -137,7 +133,6 @@ export async function openKeys(
   return opened.flat().toSorted((one, other) => one.epoch - other.epoch);
 }
 
-/** Keys with a valid signature of a supervisor. */
 interface TakenKeys {
   readonly keys: EpochKeys;
   /** Codes that came with the newest key; empty without a key. */
@@ -161,14 +156,12 @@ export function takeKeys(
   return { keys: new Map(taken.map(({ epoch, key }) => [epoch, key])), codes: taken.at(-1)?.codes ?? [] };
 }
 
-/** The current printed code. */
 export function codeOf(codes: readonly CodeCertificate[]): CodeCertificate {
   const code = codes.at(-1);
   if (code === undefined) throw new Error('no printed code is known');
   return code;
 }
 
-/** Content that the printed code opens. */
 export interface Recovered {
   readonly team: string;
   readonly keys: EpochKeys;
@@ -208,14 +201,12 @@ export async function openRecovery(
 
 const infoOf = (workstation: string, epoch: number): string => `lastro team key ${workstation} ${epoch}`;
 
-/** The institution's printed code, with the pairs derived from it. */
 export interface RecoveryPair {
   readonly code: string;
   readonly box: BoxPair;
   readonly sign: SignPair;
 }
 
-/** Signs, as a supervisor, that it made this printed code. */
 export function certify(
   { team, workstation: by, sign }: Omit<KeyGiver, 'codes'>,
   { box, sign: ofCode }: Pick<RecoveryPair, 'box' | 'sign'>,

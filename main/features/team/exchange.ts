@@ -11,19 +11,17 @@ import { endOf, finishRemoval, takeRemovals } from './removals.ts';
 
 type ExchangePorts = PullPorts & PushPorts;
 
-/** The team after its logs were read. */
 interface Received {
   readonly access: TeamAccess;
   readonly heads: ReadonlyMap<string, TeamHead>;
   /** Every log of the team, with the entry up to which it was read before. */
   readonly logs: readonly UnreadLog[];
-  /** Logs that were not read to their end. */
   readonly stops: readonly LogStop[];
 }
 
 /**
- * Reads the others' logs; a log with a contradiction is read up to it. `isHealing`: an officer confirmed that the
- * server was restored.
+ * Reads the others' logs; a log with a contradiction is read up to it. `isHealing`: the server was confirmed to be
+ * restored.
  */
 export async function receive(given: TeamAccess, ports: PullPorts, isHealing: boolean): Promise<Outcome<Received>> {
   const { team: archive } = ports;

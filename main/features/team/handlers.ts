@@ -32,7 +32,6 @@ export interface TeamParts {
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 }
 
-/** Handlers of acts that change the team; they return its new state. */
 function teamChanges(parts: TeamParts, withUnlocked: WithUnlocked, emit: Emit) {
   const changing = (work: (ports: MembershipPorts) => Promise<Outcome<unknown>>): Promise<Outcome<TeamState>> =>
     withUnlocked(async (unlocked) => {

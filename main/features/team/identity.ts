@@ -4,7 +4,7 @@ import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { hex } from './entries.ts';
 import { newSignPair, type SignPair } from './signatures.ts';
 
-/** The private keys of this workstation; kept only in the secret store. */
+/** Kept only in the secret store. */
 export interface TeamIdentity {
   readonly sign: SignPair;
   readonly box: BoxPair;
@@ -12,7 +12,6 @@ export interface TeamIdentity {
 
 const bytes = { parse: (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'hex')) };
 
-/** Stores new keys and the password of the database login. */
 export async function makeIdentity(
   secrets: SecretStore,
   library: TeamKeyLibrary,

@@ -12,7 +12,7 @@ import { erasuresIn } from './notices.ts';
 import { readHeads } from './pull.ts';
 import { readLog } from './read-log.ts';
 
-/** Counts what joining would bring and share. Reads every log of the team; writes nothing. */
+/** Reads every log of the team; writes nothing. */
 export async function planJoin(ports: MembershipPorts): Promise<Outcome<TeamJoinPlan>> {
   const { team, teamSession } = ports;
   const looked = await lookForAdmission(ports);

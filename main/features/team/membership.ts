@@ -26,7 +26,6 @@ interface TestedServer extends ServerFacts {
   readonly hasTeam: boolean;
 }
 
-/** Reads facts of a server; stores nothing. */
 export async function testServer(
   { openServer }: Pick<MembershipPorts, 'openServer'>,
   place: TeamPlace,
@@ -55,7 +54,6 @@ interface Enrolled {
   readonly record: Omit<TeamRecord, 'team'>;
 }
 
-/** Makes this workstation's keys and enrols it in the database, with the role of its login. */
 export async function enrol(
   { team, secrets, clock, newId, loadKeys }: MembershipPorts,
   server: TeamServer,
@@ -91,7 +89,7 @@ export interface JoinRequest {
   readonly password: string;
 }
 
-/** Asks for admission to the server's team. Fails with `team_none` if there is none yet. */
+/** Fails with `team_none` if the server has no team yet. */
 export async function joinTeam(ports: MembershipPorts, request: JoinRequest): Promise<Outcome<void>> {
   return withNewServer(ports, request, async (server) => {
     const found = await server.workstations();

@@ -13,7 +13,6 @@ import {
 } from './epoch-keys.ts';
 import { type CodeCertificate, isAdmissionSigned } from './signatures.ts';
 
-/** Wraps a new key for each member who stays and for the printed code. */
 export async function wrapsOfNextEpoch(
   library: TeamKeyLibrary,
   access: TeamAccess,

@@ -6,7 +6,6 @@ import type { TeamAccess } from './access.ts';
 import { hex, isSame, type LogEnd, NO_ENTRY } from './entries.ts';
 import { bodyOf, followLog, type IsErased } from './read-log.ts';
 
-/** A log between the last entry read and its signed head. */
 export interface UnreadLog {
   readonly head: TeamHead;
   readonly from: LogEnd;
@@ -45,7 +44,6 @@ async function followNotices(
   return ok(undefined);
 }
 
-/** A removal, and the entry of a supervisor's log that holds it. */
 export interface ToldRemoval {
   readonly by: string;
   readonly seq: number;
@@ -96,7 +94,7 @@ function erasuresOf(notices: readonly Pick<SealedEntry, 'subjectTag' | 'clock'>[
 
 const isIn = (erasures: Erasures, tag: Bytes32, clock: bigint): boolean => (erasures.get(hex(tag)) ?? -1n) >= clock;
 
-/** Returns a test of whether a row was erased, by the erasures read so far. */
+/** By the erasures read so far. */
 export async function erasuresHere(
   archive: Pick<TeamArchive, 'tombstones'>,
 ): Promise<(entry: Pick<SealedEntry, 'kind' | 'subjectTag' | 'clock'>) => boolean> {

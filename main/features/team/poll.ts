@@ -21,12 +21,10 @@ export interface PollPorts {
   readonly log: Log;
 }
 
-/** Runs exchanges at intervals after `start`, one at a time. */
 export function createPoll(exchange: () => Promise<void>, { random, log }: PollPorts): Poll {
   let timer: NodeJS.Timeout | undefined;
   let isOn = false;
   let isUnderWay = false;
-  /** True if another exchange is scheduled shortly. */
   let isWanted = false;
   const schedule = (milliseconds: number): void => {
     clearTimeout(timer);

@@ -168,7 +168,7 @@ export async function takeBackOwn(
 const withoutKind = ({ kind, ...row }: OpenedRow): PulledRow =>
   kind === 'row' || kind === 'dictionary' ? row : { ...row, body: null };
 
-/** Readings that an auditor's log reports; only supervisors keep them. */
+/** Only supervisors keep an auditor's readings. */
 function readingsOf(
   { record }: TeamAccess,
   { role, login: workstation }: TeamWorkstation,

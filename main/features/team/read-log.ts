@@ -18,7 +18,6 @@ export interface Ahead {
   readonly seq: number;
 }
 
-/** Consecutive entries of one log with their opened rows and the end that they reach. */
 interface LogBatch {
   readonly entries: readonly SealedEntry[];
   readonly rows: readonly OpenedRow[];
@@ -152,7 +151,6 @@ export function bodyOf(
   return key === undefined ? null : openEntry(team, entry, key);
 }
 
-/** Marks a control or erasure of a kind that this version does not know. */
 function unreadNotice({ kind, subjectTag }: SealedEntry, body: Uint8Array | null): 'unreadable' | undefined {
   if (body === null || (kind !== 'control' && kind !== 'tombstone')) return undefined;
   const text = Buffer.from(body).toString('utf8');

@@ -35,7 +35,6 @@ export async function makeCode(
   });
 }
 
-/** Records that an officer printed and kept the code. */
 export async function confirmCode(ports: MembershipPorts): Promise<Outcome<void>> {
   await ports.team.change({ isCodeUnkept: false }, buildEvent(ports, { kind: 'team', facts: { act: 'code_kept' } }));
   return ok(undefined);

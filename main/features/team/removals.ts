@@ -9,7 +9,7 @@ import { admissionName } from './members.ts';
 import { type ToldRemoval, toldBySupervisors, type UnreadLog } from './notices.ts';
 import { isAdmissionSigned, nameOfCode } from './signatures.ts';
 
-/** Builds a removal for the own log; the removed log counts up to `end`. */
+/** `end`: the last entry of the removed log that counts. */
 export function removalOf(access: TeamAccess, removed: string, end: LogEnd | null): TeamRemoval {
   const { seq, hash } = end ?? { seq: 0, hash: NO_ENTRY };
   const admitted = access.shown.workstations.filter((one) => one.admittedBy === removed && one.id !== removed);
@@ -22,7 +22,6 @@ export function removalOf(access: TeamAccess, removed: string, end: LogEnd | nul
   };
 }
 
-/** Builds the removal of a printed code that was replaced. */
 export function endOfCode(access: TeamAccess, code: string): TeamRemoval {
   const { team, shown } = access;
   const admitted = shown.workstations.filter(

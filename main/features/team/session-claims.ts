@@ -11,7 +11,6 @@ import type { TeamSession } from './team-session.ts';
 
 type ClaimsPorts = Pick<Unlocked, 'monthClaims' | 'openClaims' | 'secrets' | 'team' | 'settings' | 'log'>;
 
-/** Provides the claims of months to the session; they survive a server that does not answer. */
 interface SessionClaims {
   /** Starts a member's claims once the team's keys are known, and stores the first key for times without the server. */
   readonly use: (access: TeamAccess) => Promise<void>;
@@ -20,7 +19,6 @@ interface SessionClaims {
    * claim.
    */
   readonly resume: () => Promise<void>;
-  /** Tells the server the outcomes of attempts. */
   readonly settle: () => Promise<void>;
 }
 

@@ -110,7 +110,6 @@ interface GivenKey {
   readonly epoch: number;
   readonly workstation: string;
   readonly key: Bytes32;
-  /** Printed codes given along with the key. */
   readonly codes: readonly CodeKeys[];
 }
 
@@ -120,13 +119,11 @@ interface CodeKeys {
   readonly signKey: Bytes32;
 }
 
-/** A printed code, certified by the supervisor who made it. */
 export interface CodeCertificate extends CodeKeys {
   readonly by: string;
   readonly signature: Uint8Array;
 }
 
-/** Names a printed code in removals. */
 export const nameOfCode = ({ signKey: key }: Pick<CodeKeys, 'signKey'>): string => hex(key);
 
 const textBytes = (...texts: readonly (string | number)[]): Buffer => Buffer.from(JSON.stringify(texts), 'utf8');

@@ -26,11 +26,9 @@ interface TeamSessionPorts {
   readonly costs: TeamSession['costs'];
   readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
   readonly onChanged: (topics: readonly NewsTopic[]) => void;
-  /** Called after the state of the team on the screen changed. */
   readonly onState: () => void;
   /** Called each time the team's keys were read. */
   readonly onAccess: (access: TeamAccess) => Promise<void>;
-  /** Called at the start of the session, and at each restart. */
   readonly onStart: () => Promise<void>;
   /** Tells the server the outcomes of attempts; runs outside the queue. */
   readonly settle: () => Promise<void>;
@@ -46,9 +44,7 @@ export interface TeamSession {
    * its end may hold something about the subject.
    */
   readonly pullHeads: (subject?: string) => Promise<Outcome<void>>;
-  /** Pulls new entries of others; returns whether a workstation's log was read up to an entry. */
   readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<boolean>>;
-  /** Runs `work` with the team's server and keys. */
   readonly withAccess: <Value>(work: (access: TeamAccess) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
   /** Runs `work` with the server only, outside the queue. */
   readonly withServer: <Value>(
@@ -56,9 +52,8 @@ export interface TeamSession {
   ) => Promise<Outcome<Value>>;
   /** Prices and ceilings of the supervisors, even if this computer's administrators fixed others. */
   readonly costs: () => Promise<Costs>;
-  /** The failure of the last exchange; null if it succeeded, or there was none. */
+  /** Null if the last exchange succeeded, or there was none. */
   readonly failure: () => ErrorCode | null;
-  /** Starts the exchanges if a team was joined. */
   readonly start: () => Promise<void>;
   /** Connects again after a change of place or password, or after leaving the team. */
   readonly restart: () => Promise<void>;

@@ -21,7 +21,7 @@ type StatePorts = Pick<Unlocked, 'team' | 'teamSession' | 'secrets' | 'clock'> &
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
 };
 
-/** The state of the team; `server` is null if the server does not answer. */
+/** `server` is null if the server does not answer. */
 export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> {
   const { team, teamSession, secrets, clock, loadKeys } = ports;
   const record = await team.read();
@@ -135,7 +135,6 @@ async function askServer(
   return ok({ server: { members, erasures, openClaims, today: [], codeMadeAt }, teamFingerprint });
 }
 
-/** Reads the team's queries of today beside the ceilings that a supervisor set. */
 async function askedToday(
   server: TeamServer,
   { secrets, teamSession, clock }: StatePorts,
@@ -156,7 +155,6 @@ async function askedToday(
   );
 }
 
-/** Reads heads, acknowledgements, the printed code's keys and claims long under way. */
 async function keptByServer(server: TeamServer) {
   const heads = await server.heads();
   if (!heads.ok) return heads;
@@ -188,7 +186,7 @@ function memberState(
 
 const isOfSubject = ({ sealed }: KnownTombstone): boolean => sealed.length > 0;
 
-/** The members who have not signed that they erased too. */
+/** Members who have not signed that they erased the subject too. */
 function missingFor(
   { team, removed, workstation: self }: TeamRecord,
   { subjectTag, clock, workstation, isDone }: KnownTombstone,

@@ -13,7 +13,7 @@ import { isHeadSigned } from './signatures.ts';
 
 type VerifiedLog = TeamVerification['logs'][number];
 
-/** Follows every log of the team on the server from its first entry to its signed head; changes nothing. */
+/** Changes nothing. */
 export async function verifyLogs({ team, teamSession, ...ports }: MembershipPorts): Promise<Outcome<TeamVerification>> {
   return teamSession.withAccess(async (access) => {
     const found = await access.server.heads();

@@ -10,7 +10,6 @@ import type { KeyFound, VaultPorts } from './vault-ports.ts';
 
 interface Opened {
   readonly unlocked: Unlocked;
-  /** The store that keeps the archive's key after this session. */
   readonly secretStore: SecretStore;
   /** A copy of the archive's key, in case the store loses it; wiped when the archive closes. */
   readonly key: Uint8Array;
@@ -39,7 +38,6 @@ export interface ArchiveSession {
   readonly leave: (then: VaultState, settle?: (left: Unlocked) => Promise<void>) => Promise<void>;
 }
 
-/** Codes of a wrong passphrase, PIN or code. */
 const WRONG_KEYS: ReadonlySet<string> = new Set([
   'passphrase_wrong',
   'pin_wrong',
@@ -185,7 +183,6 @@ export function keyOf(found: KeyFound): Outcome<Uint8Array> {
   return found.status === 'open' ? ok(found.key) : withoutKey(found);
 }
 
-/** Maps a store's answer without a key to an error. */
 export function withoutKey(found: Exclude<KeyFound, { status: 'open' }>): Outcome<never> {
   if (found.status === 'failed') return fail(found.reason);
   if (found.status === 'keychain_locked') return fail('vault_locked');

@@ -58,7 +58,6 @@ export async function reworkArchive(
 }
 
 interface KeyFinders {
-  /** Called only while the archive is closed. */
   readonly findSecretStore: () => Promise<Outcome<SecretStore>>;
   readonly findKey: (store: SecretStore) => Promise<Outcome<Uint8Array>>;
 }

@@ -100,7 +100,6 @@ function pinHandlers(vault: Vault, withUnlocked: WithUnlocked, enter: Enter) {
 
 type KeyAct = 'set' | 'change' | 'remove';
 
-/** Logs a change, also a failed one. */
 async function recordKeyChange(
   withUnlocked: WithUnlocked,
   key: 'pin' | 'passphrase' | 'recovery' | 'keychain',
@@ -111,7 +110,6 @@ async function recordKeyChange(
   await withUnlocked(async (unlocked) => ok(await recordEvent(unlocked, event)));
 }
 
-/** The state that the window shows. */
 export async function workstationState({ version, host, vault }: WorkstationParts): Promise<WorkstationState> {
   const recovery = await vault.recovery();
   const officerSecret = await vault.officerSecret();
@@ -139,7 +137,6 @@ export function whyReadOnly(vault: Vault): ReadOnlyReason | null {
   return unlocked.ok ? unlocked.value.whyReadOnly() : null;
 }
 
-/** Adds findings of an open vault: read-only mode, missing entries, a clock that differs. */
 function withFindings(vault: Vault, state: VaultState): VaultState {
   const unlocked = vault.unlocked();
   if (state.status !== 'open' || !unlocked.ok) return state;

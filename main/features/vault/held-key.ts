@@ -42,7 +42,7 @@ export async function checkKey(
   return state !== null;
 }
 
-/** Writes the open archive's key back to the store that lost it; another archive's key there is kept. */
+/** Another archive's key in the store is kept. */
 export async function putKeyBack(
   ports: Pick<VaultPorts, 'isKeyKept' | 'putKeyBack'>,
   session: LookedAt & Pick<ArchiveSession, 'show'>,

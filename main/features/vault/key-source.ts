@@ -21,7 +21,7 @@ export async function keySourceByFiles(ports: Pick<KeySourcePorts, 'hasPassphras
   return (await ports.pin.isSet()) ? 'pin' : 'keychain';
 }
 
-/** Records the source for the next start; a session leaves none. */
+/** A session leaves no record. */
 export async function recordKeySource(
   { keychain, keySourceRecord }: Pick<VaultPorts, 'keychain' | 'keySourceRecord'>,
   store: SecretStore,
@@ -42,7 +42,6 @@ const SECRETS = { keychain: 'none', pin: 'pin', passphrase: 'passphrase' } as co
   OfficerSecret
 >;
 
-/** The secret that the officer types to unlock. */
 export async function officerSecretOf(
   ports: KeySourcePorts & Pick<VaultPorts, 'keychain'>,
   session: { readonly opened: () => { readonly secretStore: SecretStore } | null; readonly state: () => VaultState },

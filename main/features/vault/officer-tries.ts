@@ -18,7 +18,6 @@ export interface OfficerTries {
    * program in between gains nothing. A failure unrelated to the secret is not counted.
    */
   readonly run: <Value>(opening: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
-  /** Resets the count for a new secret. */
   readonly clear: () => Promise<Outcome<void>>;
   /** Seconds left of a pause; 0 without one. */
   readonly waitSeconds: () => number;

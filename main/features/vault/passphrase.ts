@@ -2,7 +2,6 @@ import type { Outcome } from '#domain/basics/outcome.ts';
 import { fail } from '#domain/basics/outcome.ts';
 import { proveOfficer, type VaultParts } from './pin.ts';
 
-/** Changes the passphrase of the open vault after proof of the current one; the vault keeps its content. */
 export async function changePassphrase(
   { ports, session, tries }: VaultParts,
   current: string,

@@ -79,7 +79,7 @@ export async function removePin({ ports, session, tries }: VaultParts, current: 
   return removed;
 }
 
-/** Wraps a key, which it wipes, under a new PIN and resets the count of wrong tries. */
+/** Wipes the key; resets the count of wrong tries. */
 export async function wrapByPin(
   ports: Pick<VaultPorts, 'pin'>,
   tries: Tries,

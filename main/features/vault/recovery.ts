@@ -16,7 +16,6 @@ type RecoveryPorts = Pick<
   'recovery' | 'keychain' | 'keySourceRecord' | 'hasPassphraseVault' | 'stagePassphraseVault' | 'pin' | 'restoreKey'
 >;
 
-/** New secrets typed along with the recovery code. */
 export interface NewSecrets {
   readonly passphrase?: string | undefined;
   readonly pin?: string | undefined;
@@ -48,7 +47,7 @@ export async function recoveredSecretStore(
   return ok(byPassphrase ? clearing(staged.value, tries.passphrase) : staged.value);
 }
 
-/** Stages a key, which it wipes, under another PIN. */
+/** Wipes the key. */
 async function byPin(ports: RecoveryPorts, tries: Tries, key: Uint8Array, pin: string): Promise<Outcome<StagedStore>> {
   const problem = checkPin(pin);
   const staged = problem === null ? await ports.pin.stage(key, pin) : fail('pin_weak', { reason: problem });
@@ -66,7 +65,6 @@ export async function judgeOpened(
   return checkPassphrase(passphrase, await knownNames(unlocked, {}, () => ''));
 }
 
-/** Resets the count of wrong tries once the store is kept. */
 function clearing({ store, keep }: StagedStore, tries: OfficerTries): StagedStore {
   return {
     store,

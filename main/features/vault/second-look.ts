@@ -5,7 +5,7 @@ import { fail } from '#domain/basics/outcome.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { Vault } from './vault.ts';
 
-/** Milliseconds for which a proof is valid. */
+/** Milliseconds. */
 const PROOF_LASTS = 60_000;
 
 /** Asks for proof of the officer before an act that discloses much or cannot be undone. */

@@ -13,7 +13,6 @@ import type {
 } from '../../ports/secrets.ts';
 import type { Unlocked } from '../unlocked.ts';
 
-/** Failures of the disk that holds the archive or the secrets. */
 type StorageFailure = Extract<ErrorCode, 'archive_unreadable' | 'archive_in_use' | DiskCode>;
 
 /** Result of reading the archive's key from a store. A store without a key makes one only for a new archive. */
@@ -27,12 +26,10 @@ export type ConfirmUserPresence = (purpose: 'unlock' | 'act') => Promise<boolean
 
 type Look = Pick<Extract<VaultState, { status: 'locked' }>, 'locale' | 'theme'>;
 
-/** A lock, the end of the program, or an exchange of the archive. */
 export type CloseReason = LockReason | 'quit' | 'exchange';
 
 export interface VaultPorts {
   readonly keychain: SecretStore;
-  /** Reports and ends a long wait for the keychain. */
   readonly keychainWait: {
     readonly isLong: () => boolean;
     readonly stop: () => void;
@@ -61,7 +58,6 @@ export interface VaultPorts {
   readonly stagePassphraseVault: (passphrase: string) => Promise<Outcome<StagedStore>>;
   readonly sessionStore: () => SecretStore;
   readonly pin: PinStore;
-  /** Wrong PINs and passphrases in a row. */
   readonly wrongTries: { readonly pin: TryCount; readonly passphrase: TryCount };
   /** Milliseconds of a monotonic clock. */
   readonly uptime: () => number;
@@ -69,7 +65,6 @@ export interface VaultPorts {
   readonly findKey: (store: SecretStore) => Promise<KeyFound>;
   /** Returns the key for an archive that will replace the present one, even if the present one has another key. */
   readonly findKeyForNew: (store: SecretStore) => Promise<KeyFound>;
-  /** Returns the key of a previous archive by its key id. */
   readonly findKeyOf: (store: SecretStore, keyId: string | null) => Promise<KeyFound>;
   /** Stores a recovered key where `findKey` reads it. */
   readonly restoreKey: (store: SecretStore, key: Uint8Array) => Promise<Outcome<void>>;
@@ -87,7 +82,6 @@ export interface VaultPorts {
     refusedKeys: number,
     signal: AbortSignal,
   ) => Promise<Outcome<Unlocked>>;
-  /** Waits for the work under way before the archive closes, and logs the reason. */
   readonly settle: (unlocked: Unlocked, reason: CloseReason) => Promise<void>;
   /** Language and colours, which the locked window still needs. */
   readonly lookOf: (unlocked: Unlocked) => Promise<Look>;

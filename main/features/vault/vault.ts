@@ -21,7 +21,6 @@ import { proveOfficer, removePin, setPin, type Tries, tryPin, type VaultParts } 
 import { judgeOpened, makeRecoveryKey, type NewSecrets, recoveredSecretStore } from './recovery.ts';
 import type { VaultPorts } from './vault-ports.ts';
 
-/** Opens, locks and replaces the archive, and keeps its key. */
 export interface Vault {
   readonly state: () => VaultState;
   /** Stops waiting for a keychain that does not answer; it then counts as locked. */
@@ -66,9 +65,8 @@ export interface Vault {
   readonly lock: (reason: LockReason) => Promise<Outcome<void>>;
   /** Copies the key of the open archive; the caller wipes it. */
   readonly archiveKey: () => Promise<Outcome<Uint8Array>>;
-  /** Checks whether the store still has the open archive's key and updates the state; returns whether that changed. */
+  /** Updates the state if the store lost or regained the open archive's key; returns whether it did. */
   readonly checkKey: () => Promise<boolean>;
-  /** Writes the open archive's key back to the store that lost it. */
   readonly putKeyBack: () => Promise<Outcome<void>>;
   /**
    * Closes the archive, lets `work` replace it under the given key, and opens the result. While closed, the key goes
@@ -90,7 +88,6 @@ export interface Vault {
    * or the keychain does. Fails like opening, and with `not_found` without an archive.
    */
   readonly rework: (secret: string | undefined, work: ArchiveWork) => Promise<Outcome<void>>;
-  /** Shows the progress of an upgrade from an older program's archive. */
   readonly progress: (progress: ArchiveProgress) => void;
   /** Closes the archive after it stopped by itself or its files were moved. `retry` opens it again. */
   readonly lose: (why: ArchiveLoss) => Promise<void>;
@@ -185,7 +182,7 @@ function unlockedIn(session: ArchiveSession): Outcome<Unlocked> {
   return opened === null ? fail('vault_closed') : ok(opened.unlocked);
 }
 
-/** Runs work only if this process owns the data folder. */
+/** Refuses if another process owns the data folder. */
 async function owning(
   ports: Pick<VaultPorts, 'ownHome'>,
   session: Pick<ArchiveSession, 'show'>,

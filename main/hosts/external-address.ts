@@ -14,7 +14,7 @@ export function externalAddress(text: string): string | null {
   return safe && url.href.length <= MAX_LENGTH ? url.href : null;
 }
 
-/** Throws if an address must not be opened; the error does not contain it. */
+/** The error does not contain the refused address. */
 export function guardOpening(open: (address: string) => Promise<void>): (text: string) => Promise<void> {
   return async (text) => {
     const address = externalAddress(text);

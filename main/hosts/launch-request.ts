@@ -5,7 +5,6 @@ import { isLink, pathOfLink } from '#domain/navigation/deep-link.ts';
 import { BACKUP_PATH, SCREEN_NAMES, SCREEN_PATHS, type ScreenName } from '#domain/navigation/screen-paths.ts';
 import type { Workstation } from '../app/create-app.ts';
 
-/** The purpose of a start, besides opening the program. */
 export interface LaunchRequest {
   readonly screen?: ScreenName | undefined;
   /** Absolute path of an opened backup file. */
@@ -47,7 +46,6 @@ export function readLaunchRequest(received: unknown): LaunchRequest {
   return read.success ? read.data : {};
 }
 
-/** Takes a link from macOS. */
 export function linkRequest(url: string): LaunchRequest {
   return { link: isLink(url) ? url.slice(0, MAX_LINK) : undefined };
 }

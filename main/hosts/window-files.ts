@@ -9,7 +9,6 @@ interface WindowResponderOptions {
   readonly origin: string;
   /** Path of a script that runs before the window's own; Electron's preload script needs none. */
   readonly bridgeScript?: string;
-  /** True if the officer permits the consent form to ask for the location. */
   readonly mayLocate: () => boolean;
 }
 
@@ -19,7 +18,6 @@ export interface WindowSource {
   readonly socket?: string;
 }
 
-/** The nonce's placeholder in `renderer/index.html`. */
 const NONCE = '__CSP_NONCE__';
 
 /**
@@ -53,7 +51,6 @@ function textOf(file: WindowFile): string {
   return new TextDecoder().decode(file.body);
 }
 
-/** Returns the page with this load's nonce, and the bridge's script before the window's own. */
 export function page(text: string, nonce: string, bridgeScript: string | undefined): string {
   const markup = text.replaceAll(NONCE, nonce);
   // Module scripts run in the order of the page, so the bridge exists when the window's own script begins.

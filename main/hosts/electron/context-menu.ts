@@ -2,7 +2,6 @@ import { type BrowserWindow, type ContextMenuParams, Menu, type MenuItemConstruc
 import { copiedKind } from '#domain/basics/copied-text.ts';
 import type { HostStrings } from './host-strings.ts';
 
-/** Chromium's facts about the place of the click. */
 type Pressed = Pick<
   ContextMenuParams,
   'isEditable' | 'selectionText' | 'editFlags' | 'misspelledWord' | 'dictionarySuggestions'

@@ -18,11 +18,10 @@ interface ElectronHostOptions extends WindowContext {
   readonly window: WindowSource;
   /** Absolute path of the built preload script. */
   readonly preload: string;
-  /** Receives the means to open hidden windows. */
   readonly printer: PagePrinter;
 }
 
-/** Opens the window and resolves when the page is loaded; call it after Electron is ready. */
+/** Resolves when the page is loaded; call it after Electron is ready. */
 export async function openElectronHost(options: ElectronHostOptions): Promise<void> {
   const {
     workstation,

@@ -5,9 +5,7 @@ import { HOST_STRINGS, type HostLocale, type HostStrings } from './host-strings.
 
 export interface MenuActions {
   readonly print: () => void;
-  /** Finds a text on the screen. */
   readonly find: () => void;
-  /** Opens a path of the window's page. */
   readonly go: (path: string) => void;
   readonly checkUpdates: () => void;
   readonly lock: () => void;
@@ -188,7 +186,6 @@ function viewMenu(strings: HostStrings, packaged: boolean): MenuItemConstructorO
   };
 }
 
-/** Replaces the native menu. */
 export function showMenu(locale: HostLocale, officer: boolean, actions: MenuActions): void {
   const { platform } = process;
   const template = menuTemplate(locale, { platform, packaged: app.isPackaged, officer, ...actions });

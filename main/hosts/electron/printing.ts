@@ -9,7 +9,7 @@ const TIMEOUT_MS = 30_000;
 /** Title of a complete page (renderer, `useTitleWhenWhole`). */
 const WHOLE = /^Lastro \S/;
 
-/** The messages that each page needs; the window that prints it may send no others. */
+/** The window that prints a page may send only these messages. */
 export const PRINT_MESSAGES = {
   report: ['vault.state', 'settings.read', 'results.open', 'results.months', 'results.of_month', 'export.provenance'],
   case_page: ['vault.state', 'settings.read', 'cases.open', 'cases.page'],
@@ -18,14 +18,12 @@ export const PRINT_MESSAGES = {
   watch_cycle: ['vault.state', 'settings.read', 'watches.report'],
 } as const satisfies Readonly<Record<PrintedPage['kind'], readonly MessageName[]>>;
 
-/** Prints pages by opening them in a hidden window. */
 export interface PagePrinter {
   readonly print: PrintPage;
   /** Sets how hidden windows are opened; printing fails before. */
   readonly openWith: (openUnseen: OpenUnseen) => void;
 }
 
-/** Opens a hidden window that may send only these messages. */
 type OpenUnseen = (messages: readonly MessageName[]) => BrowserWindow;
 
 /** A4 with the page's own margins and page numbers, tagged for screen readers. */

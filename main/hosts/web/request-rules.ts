@@ -78,7 +78,6 @@ export function keep(rules: readonly Rule[]): onRequestAsyncHookHandler {
   };
 }
 
-/** Answers the window's script with an envelope, a person with a text. */
 function rejectRequest(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const response = reply.code(status).headers(securityHeaders(randomBytes(16).toString('base64')));
   if (request.url.startsWith('/bridge/')) return response.send(fail('sender_refused'));

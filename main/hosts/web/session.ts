@@ -12,7 +12,6 @@ interface BrowserSecrets {
 
 /** The only browser that may use this host: it enters by a one-time link and then has two secrets. */
 export interface BrowserSession {
-  /** The secret of the one-time link. */
   readonly token: string;
   /** Null if the token is wrong or used. */
   readonly logIn: (token: unknown) => BrowserSecrets | null;

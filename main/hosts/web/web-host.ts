@@ -44,7 +44,6 @@ interface WebHostOptions {
 export interface WebHost {
   /** Admits one browser, once. */
   readonly url: string;
-  /** Resolves when the browser was admitted. */
   readonly letIn: Promise<void>;
   /** Ends every connection; the workstation stays open. */
   readonly close: () => Promise<void>;

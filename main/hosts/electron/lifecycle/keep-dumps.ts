@@ -7,7 +7,6 @@ interface Keeping {
   readonly folder: string;
 }
 
-/** Milliseconds between two checks whether a support case is over. */
 const LOOK_MS = 60 * 60 * 1000;
 
 /**

@@ -58,7 +58,6 @@ const ALLOWED_SWITCHES: ReadonlyMap<string, (value: string) => boolean> = new Ma
 const REFUSED_VARIABLES = ['SSLKEYLOGFILE'] as const;
 
 interface Started {
-  /** The program and its arguments. */
   readonly argv: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;

@@ -1,7 +1,6 @@
 import type { Session, WebContents } from 'electron';
 import { isOwnAddress } from '../origin.ts';
 
-/** Restrictions of every page, whatever its session. */
 export const PAGE_RULES: readonly ((page: WebContents) => void)[] = [
   denyForeignNavigation,
   denyNewWindows,
@@ -10,7 +9,6 @@ export const PAGE_RULES: readonly ((page: WebContents) => void)[] = [
   denyBluetooth,
 ];
 
-/** Restrictions of the window's session. */
 export const SESSION_RULES: readonly ((session: Session, facts: SessionFacts) => void)[] = [
   blockForeignRequests,
   denyUnusedSchemes,
@@ -23,11 +21,8 @@ export const SESSION_RULES: readonly ((session: Session, facts: SessionFacts) =>
 
 export interface SessionFacts {
   readonly packaged: boolean;
-  /** True if the officer permits the consent form to ask for the location. */
   readonly mayLocate: () => boolean;
-  /** Called with a page that received the location. */
   readonly located: (page: WebContents) => void;
-  /** True if the system checks spelling. */
   readonly spelling: boolean;
   /** The origin of the development server's socket; undefined in a build. */
   readonly socket?: string | undefined;

@@ -6,7 +6,7 @@ import type { Updater } from './updater.ts';
 export interface UpdateDialogs {
   /** Asks whether to fetch this version and install it at the end of the program. */
   readonly askToInstall: (version: string) => Promise<boolean>;
-  /** Announces a version that the administrators or the officer install by hand. */
+  /** For versions that the administrators or the officer install by hand. */
   readonly announceVersion: (version: string) => Promise<void>;
   readonly inform: (what: 'managed' | 'newest' | 'failed' | 'ready') => Promise<void>;
 }

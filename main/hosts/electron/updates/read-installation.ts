@@ -2,7 +2,6 @@ import { access, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 export interface Installation {
-  /** True if the package names an update server. */
   readonly configured: boolean;
   /** True if a signature of the update would be checked, and the update fits this kind of installation. */
   readonly mayInstall: boolean;

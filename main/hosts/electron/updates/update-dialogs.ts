@@ -3,7 +3,6 @@ import type { HostLocale } from '../host-strings.ts';
 import type { UpdateDialogs } from './offer-update.ts';
 import { UPDATE_STRINGS } from './update-strings.ts';
 
-/** Shows the system's message boxes over the window, in the current language. */
 export function updateDialogs(window: BrowserWindow, locale: () => HostLocale): UpdateDialogs {
   const say = async (options: Omit<MessageBoxOptions, 'type'>): Promise<number> => {
     const { response } = await dialog.showMessageBox(window, { type: 'info', ...options });

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { HostStrings } from '../host-strings.ts';
 
-/** Asks whether to reopen a window that hangs; `responsive` closes the dialog with a no. */
+/** `responsive` closes the dialog, which then returns false. */
 export async function askToReopen(
   window: BrowserWindow,
   strings: HostStrings,
@@ -22,7 +22,6 @@ export function refuseLink(window: BrowserWindow, strings: HostStrings): void {
   void dialog.showMessageBox(window, { type: 'info', message: strings.refusedLink, buttons: [strings.understood] });
 }
 
-/** Shows that the window cannot be kept open, and ends the program. */
 export function cancel(strings: HostStrings): void {
   dialog.showErrorBox(strings.failedTitle, strings.failedAgain);
   app.quit();

@@ -8,9 +8,8 @@ const MINUTE_MS = 60_000;
 interface Recovery {
   readonly clock: Clock;
   readonly log: Log;
-  /** Asks the officer whether to reopen a window that hangs; the signal closes the dialog. */
+  /** The signal closes the dialog. */
   readonly askToReopen: (responsive: AbortSignal) => Promise<boolean>;
-  /** Called if the window cannot be kept open. */
   readonly cancel: () => void;
 }
 

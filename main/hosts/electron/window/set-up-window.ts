@@ -26,7 +26,6 @@ export interface WindowContext {
   readonly updates: Pick<UpdateParts, 'policy' | 'installation' | 'updater'>;
   /** Settings fixed by administrators; they hold while the vault is closed too. */
   readonly fixed: FixedSettings;
-  /** Follows the officer's settings. */
   readonly language: ShellLanguage;
   readonly openLogs: () => void;
 }

@@ -13,7 +13,6 @@ interface ArchiveKeySources {
   /** Null only if there is no archive on disk at all (`readHeader`). */
   readonly header: Pick<DatabaseHeader, 'keyId'> | null;
   readonly store: SecretStore;
-  /** Cryptographically random bytes. */
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
@@ -102,7 +101,6 @@ function withoutKey({ error }: Extract<Outcome<unknown>, { ok: false }>): Archiv
   return { status: 'unavailable' };
 }
 
-/** The name of a key that another archive's key replaced. */
 export function nameOfKey(keyId: string): SecretName {
   return `${ARCHIVE_KEY}:${keyId}`;
 }

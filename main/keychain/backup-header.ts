@@ -5,7 +5,6 @@ import type { BackupFacts } from '../ports/backup.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 import { type DeriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
 
-/** The beginning of every backup, whatever its format. */
 const MAGIC = Buffer.from('LASTRO-BACKUP\n', 'latin1');
 const LENGTH_BYTES = 4;
 /** Longest header in bytes; a file with a longer one is not ours. */
@@ -74,10 +73,7 @@ export interface OpenedHeader {
   readonly bodyAt: number;
 }
 
-/**
- * Reads a header from the first bytes of a file. Fails with the `backup_` codes; `backup_passphrase_wrong` is one of
- * them.
- */
+/** Fails with `backup_` codes; `backup_passphrase_wrong` is one of them. */
 export async function openBackupHeader(
   start: Buffer,
   passphrase: string,

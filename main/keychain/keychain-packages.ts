@@ -43,7 +43,6 @@ interface PackagesOptions {
   /** Ids of all keys of this installation's archives, previous ones too. */
   readonly keyIds: () => Promise<readonly string[]>;
   readonly record: PackagesRecord;
-  /** The package to use if both load. */
   readonly preferred?: KeychainPackage | undefined;
   readonly loads?: typeof LOADS;
 }

@@ -125,7 +125,6 @@ async function readSurely(keytar: Keytar, account: string, { probe, witness }: P
   return keytar.getPassword(SERVICE, account);
 }
 
-/** Writes a secret and returns whether it comes back. */
 export async function keeps(keytar: Keytar, account: string, secret: string): Promise<boolean> {
   await keytar.setPassword(SERVICE, account, secret);
   return (await keytar.getPassword(SERVICE, account)) === secret;

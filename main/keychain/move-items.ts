@@ -53,7 +53,6 @@ async function areApart({ from, to, installationId }: Move): Promise<boolean> {
   return seen !== secret;
 }
 
-/** Secrets by name. */
 async function itemsIn(keytar: Keytar, { installationId, keyIds }: Move): Promise<ReadonlyMap<SecretName, string>> {
   const items = new Map<SecretName, string>();
   for (const name of new Set([...SECRET_NAMES, ...keyIds.map(nameOfKey)])) {

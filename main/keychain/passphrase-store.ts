@@ -28,7 +28,7 @@ const MIN_PASSPHRASE = 10;
 interface PassphraseVault {
   readonly file: string;
   readonly passphrase: string;
-  /** Replaces scrypt at full cost, in tests. */
+  /** scrypt at full cost by default. */
   readonly deriveKey?: DeriveKey;
 }
 
@@ -130,7 +130,6 @@ export async function openPassphraseVault(vault: PassphraseVault): Promise<Outco
   return ok(openStore(vault, key, secrets));
 }
 
-/** Opens the store of a vault on the disk. */
 function openStore(vault: PassphraseVault, key: VaultKey, secrets: Map<string, Uint8Array>): SecretStore {
   const { keep: _, ...store } = passphraseStore(vault, key, secrets, true);
   return store;
@@ -232,7 +231,6 @@ function oneByOne(
   return (write) => turns.add(() => onDisk(() => checked(write)));
 }
 
-/** Writes secrets under a key and verifies them. */
 async function writeSealed(file: string, secrets: Secrets, key: VaultKey, write = keepTwice): Promise<Outcome<void>> {
   await write(file, seal(secrets, key));
   const back = await readKept(file, vaultFileSchema);

@@ -13,7 +13,6 @@ import { onDisk } from './on-disk.ts';
 import { base64Of, sealBytes, sealedMembers, unsealBytes } from './sealed-bytes.ts';
 import { type DeriveKey, KDF, kdfSchema, newSalt } from './vault-file.ts';
 
-/** The name of the keychain's half. */
 const HALF = 'pin-half';
 const HALF_BYTES = 32;
 
@@ -141,9 +140,7 @@ interface OpenedPin {
   readonly file: string;
   readonly keychain: SecretStore;
   readonly wrapping: Buffer;
-  /** The keychain's half. */
   readonly half: Uint8Array;
-  /** Content of the file. */
   readonly content: PinFile;
 }
 

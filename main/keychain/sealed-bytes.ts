@@ -5,7 +5,6 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Base64 text of exactly this many bytes. */
 export const base64Of = (bytes: number) =>
   z.base64().refine((text) => Buffer.from(text, 'base64').length === bytes, { error: `not ${bytes} bytes` });
 

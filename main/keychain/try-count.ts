@@ -11,7 +11,6 @@ const NAME = 'pin-wrong-tries';
 /** Stands for a count that is missing or unreadable, so that deleting it gains nothing. */
 const UNKNOWN = 99;
 
-/** The file for a passphrase vault's count, which has no keychain. */
 export function tryCountPath(home: string): string {
   return join(home, 'wrong-tries');
 }

@@ -42,7 +42,6 @@ export type Secrets = ReadonlyMap<string, Uint8Array>;
 const textsSchema = z.record(z.string(), z.string());
 const KEY_TEXT = /^[0-9a-f]{64}$/;
 
-/** A key derived from a passphrase, with its salt. */
 export interface VaultKey {
   readonly key: Buffer;
   readonly salt: string;

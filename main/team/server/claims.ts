@@ -133,7 +133,6 @@ async function claimEnd(session: Session, tag: Bytes32, counted?: Counted): Prom
   return fail('team_refused');
 }
 
-/** Reports the use of the claim's ceiling by workstation. */
 async function ceilingReached(session: Session, claim: Bytes32, counted?: Counted): Promise<Outcome<never>> {
   const [row] = counted === undefined ? await session.rows<{ ceiling_tag: Buffer }>(CEILING_OF, [claim]) : [];
   const tag = Buffer.from(counted?.ceiling ?? row?.ceiling_tag ?? []);

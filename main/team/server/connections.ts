@@ -30,7 +30,6 @@ const IDLE = 30_000;
 const ATTEMPTS = 6;
 const FIRST_PAUSE = 20;
 
-/** Statements over one connection. */
 export interface Session {
   /** True if this machine's own socket verified TLS. */
   readonly isEncrypted: boolean;

@@ -171,7 +171,7 @@ function columnsOf(entries: readonly SealedEntry[]): readonly unknown[] {
   ];
 }
 
-/** The end of a log; null for an empty log. */
+/** Null for an empty log. */
 export async function headOf(session: Session, workstation: string): Promise<TeamHead | null> {
   const heads = (await session.rows<HeadRow>(HEADS)).map(readHead);
   return heads.find((head) => head.workstation === workstation) ?? null;

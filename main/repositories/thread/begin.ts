@@ -15,10 +15,7 @@ import {
   type WorkerTask,
 } from './worker-tasks.ts';
 
-/**
- * Serves an archive at a port: opens it, reports the outcome, and answers requests until it is closed. Or runs one task
- * on a copy of an archive.
- */
+/** Serves an archive at a port until it is closed, or runs one task on a copy of an archive. */
 export async function begin(port: MessagePort, input: ThreadInput | WorkerTask): Promise<void> {
   if (!('task' in input)) return serveArchive(port, input, archiveForm);
   const say = (message: TaskResult | TaskProgress): void => port.postMessage(message);
@@ -29,9 +26,8 @@ export async function begin(port: MessagePort, input: ThreadInput | WorkerTask):
   }
 }
 
-/** A long task says how far it is, and asks whether to go on. */
 interface ThreadWatch {
-  /** Throws once the task was asked to stop. */
+  /** Throws if the task was asked to stop. */
   readonly report: (share: number) => void;
   readonly isStopped: () => boolean;
 }

@@ -17,21 +17,19 @@ import {
 } from './messages.ts';
 import { stopThread } from './stop-thread.ts';
 
-/** The part of a thread that its caller uses. */
 interface Callee {
   readonly postMessage: (request: Request) => void;
-  /** Keeps the process alive. */
   readonly ref: () => void;
   readonly unref: () => void;
 }
 
 interface WorkerClient {
-  /** Starts calls in the order they are made. Rejects with the error that the method threw, with its code. */
+  /** Starts calls in the order they are made. Rejects with the error of the method, with its code. */
   readonly call: (call: Call) => Promise<unknown>;
   /** Resolves once all earlier calls are done; rejects every later call. */
   readonly close: () => Promise<unknown>;
   readonly settle: (reply: Reply) => void;
-  /** Rejects all open calls and every later one, because no reply can arrive any more. */
+  /** Rejects all open and later calls, because no reply can arrive any more. */
   readonly cancel: (cause: Error) => void;
 }
 
@@ -82,7 +80,7 @@ export function createWorkerClient(thread: Callee): WorkerClient {
 
 /**
  * Returns the repositories of another thread. That thread lists their methods from objects that the compiler checks
- * against the port, so that none can be missing here and a new one needs no code.
+ * against the port, so no method can be missing and a new one needs no code.
  */
 export function askedRepositories(methods: Methods, call: WorkerClient['call']): Repositories {
   const asked = Object.entries(methods).map(([repository, names]) => [
@@ -106,20 +104,23 @@ interface ThreadOptions extends ThreadInput {
   /** `worker.ts` of this folder, or the bundle made from it. */
   readonly script: URL;
   readonly log: Log;
-  /** Called while an older archive is brought to the program's version. */
+  /** Called while an older archive is updated to the program's version. */
   readonly onProgress?: (progress: ArchiveProgress) => void;
-  /** Ends the opening: what is written so far stays, and the next opening goes on with the rest. */
+  /** Cancels the opening. The next opening continues after the finished batches. */
   readonly signal?: AbortSignal;
   readonly onLost: (why: ArchiveLoss) => void;
 }
 
 /**
- * Megabytes of the thread's heap, far above what any request needs. Within narrower bounds the runtime collects sooner:
- * an export of many results otherwise holds three times as much.
+ * Megabytes; far above the need of any request. With these bounds the runtime collects garbage sooner: otherwise an
+ * export of many results holds three times as much memory.
  */
 const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
 
-/** Starts the thread and waits until it has opened the archive, or has failed and ended; `cancelled` if it was ended. */
+/**
+ * Starts the thread and waits until the archive is open or the thread has failed and ended. Fails with `cancelled` if
+ * the signal ended it.
+ */
 export async function startThread(options: ThreadOptions): Promise<Outcome<ArchiveThread>> {
   const { folder, key, readOnly = false, script, log, onProgress = () => {}, signal, onLost } = options;
   if (signal?.aborted) return fail('cancelled');
@@ -137,7 +138,7 @@ export async function startThread(options: ThreadOptions): Promise<Outcome<Archi
   return end.opened.ok ? ok({ ...end.opened.value, ...follow(worker, log, onLost) }) : end.opened;
 }
 
-/** Rejects if the thread ends by itself before it has said how the opening ended. */
+/** Rejects if the thread ends before it has reported how the opening ended. */
 async function openingEnd(
   worker: Worker,
   onProgress: (progress: ArchiveProgress) => void,

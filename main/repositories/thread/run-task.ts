@@ -4,18 +4,18 @@ import { errorOf, type TaskProgress, type TaskResult } from './messages.ts';
 import { stopThread } from './stop-thread.ts';
 import type { WorkerTask } from './worker-tasks.ts';
 
-/** Tasks that read or write responses, by zlib. The others are ended by force, as soon as SQLite returns. */
+/** Tasks that use zlib, so they are asked to stop. The others are terminated as soon as SQLite returns. */
 const WITH_RESPONSES: readonly WorkerTask['task'][] = ['salvage', 'prove', 'erase'];
 
-/** Cancels a task, and hears how far it is, from 0 to 1, if it says so. */
+/** `progress` receives a share from 0 to 1. */
 interface TaskWatch {
   readonly signal?: AbortSignal | undefined;
   readonly progress?: (share: number) => void;
 }
 
 /**
- * Runs one task in a thread of its own and returns its result. Throws the error that the task threw, with its code. If
- * cancelled, it rejects once the thread has closed its files: a running SQLite operation cannot be interrupted.
+ * Runs one task in its own thread and returns its result. Throws the task's error with its code. If cancelled, it
+ * rejects once the thread has closed its files, because a running SQLite operation cannot be interrupted.
  */
 export async function runWorkerTask(script: URL, task: WorkerTask, watch: TaskWatch = {}): Promise<unknown> {
   const { signal, progress = () => {} } = watch;
@@ -23,7 +23,7 @@ export async function runWorkerTask(script: URL, task: WorkerTask, watch: TaskWa
   const keys = Object.entries(task).flatMap(([name, of]) =>
     of instanceof Uint8Array ? [[name, copyKey(of)] as const] : [],
   );
-  // Transferred: a clone would leave the keys in a message that nobody wipes.
+  // Transferred, because a clone would leave the keys in a message that is never wiped.
   const worker = new Worker(script, {
     name: 'copy',
     workerData: { ...task, ...Object.fromEntries(keys) },

@@ -17,7 +17,7 @@ import { isStopped } from './stop-thread.ts';
 type Method = (...args: readonly unknown[]) => Promise<unknown>;
 type ByName = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 
-/** Opens an archive, tells how far it is and how that ended, and serves it until it is closed. Wipes the key. */
+/** Opens an archive, reports progress and outcome, and serves it until it is closed. Wipes the key. */
 export async function serveArchive(
   port: MessagePort,
   { folder, key, readOnly = false }: ThreadInput,
@@ -35,7 +35,7 @@ export async function serveArchive(
     if (!opened.ok) return say({ opened });
     const serve = serveRepositories(opened.value, say);
     const stop = (): void => void opened.value.close().finally(() => port.close());
-    // Asked to stop at the very end of the opening, it is read here.
+    // Also reads a stop request that arrived at the very end of the opening.
     port.on('message', (request: Request | StopRequest) => ('stop' in request ? stop() : serve(request)));
     say({ opened: ok({ methods: methodsOf(opened.value), facts: opened.value.facts }) });
   } catch (cause) {
@@ -45,7 +45,7 @@ export async function serveArchive(
   }
 }
 
-/** The lines of an export move to the caller, who alone has them then: a copy would cost as much as writing them did. */
+/** Returns the lines of an export to transfer to the caller: a copy would cost as much as writing them did. */
 function movedWith(message: Opening | Reply): ArrayBuffer[] {
   const value: unknown = 'value' in message ? message.value : null;
   if (typeof value !== 'object' || value === null || !('bytes' in value)) return [];
@@ -55,17 +55,16 @@ function movedWith(message: Opening | Reply): ArrayBuffer[] {
     : [];
 }
 
-/** Returns the methods that another thread may call. */
 function methodsOf({ repositories }: OpenRepositories): Methods {
   return Object.fromEntries(Object.entries(repositories).map(([name, methods]) => [name, Object.keys(methods)]));
 }
 
 /**
- * Runs requests: each starts when it arrives, so that saves which arrive together share a transaction. A long method
- * yields between its chunks, and requests that arrived meanwhile run first. Closing waits for all running requests.
+ * Starts each request when it arrives, so that saves which arrive together share a transaction. A long method yields
+ * between its chunks to let other requests run. Closing waits for all running requests.
  */
 function serveRepositories(opened: OpenRepositories, post: (reply: Reply) => void): (request: Request) => void {
-  // The port types them in the calling thread; here they are looked up by name.
+  // The calling thread has the types of the port; this thread looks repositories up by name.
   const repositories = opened.repositories as unknown as ByName;
   const running = new Set<Promise<void>>();
 
@@ -74,7 +73,7 @@ function serveRepositories(opened: OpenRepositories, post: (reply: Reply) => voi
     if (found === undefined) throw new Error(`the archive has no ${repository}.${method}`);
     opened.checkPlace();
     const value = await found(...args);
-    // Nothing is acknowledged that the next start would not find.
+    // The archive must not confirm a write that the next start would not find.
     opened.checkPlace();
     return value;
   };

@@ -1,13 +1,13 @@
 import { type MessagePort, receiveMessageOnPort, type Worker } from 'node:worker_threads';
 import type { StopRequest } from './messages.ts';
 
-/** A batch of an update takes some tenths of a second. */
+/** A thread looks for the request between two batches of an update, which take some tenths of a second each. */
 const STOP_MS = 5_000;
 
 /**
- * Asks a thread that may be reading responses to end, and resolves once it has. Ended by force while a zlib stream is made,
- * between its construction and its initialization, a thread takes the whole process with it; force is left for one that
- * does not answer, as in a long operation of SQLite.
+ * Asks a thread to end and resolves once it has. Terminating a thread between the construction and the initialization
+ * of a zlib stream would crash the whole process, so a thread is terminated only if it does not answer, for example
+ * during a long SQLite operation.
  */
 export async function stopThread(worker: Worker, stopMs = STOP_MS): Promise<void> {
   const exited = Promise.withResolvers<void>();
@@ -18,7 +18,10 @@ export async function stopThread(worker: Worker, stopMs = STOP_MS): Promise<void
   clearTimeout(force);
 }
 
-/** Whether the thread of this port was asked to stop. Reads the request, for a thread that gives way to no message yet. */
+/**
+ * Returns whether the thread of this port was asked to stop. Reads the message itself, because a busy thread receives
+ * none.
+ */
 export function isStopped(port: MessagePort): boolean {
   return receiveMessageOnPort(port) !== undefined;
 }

@@ -23,7 +23,7 @@ import { settingsStore } from '../settings.ts';
 import { summaryOf } from '../summary.ts';
 import type { Row } from '../tables/table.ts';
 
-/** A task on an archive that is not open, in its own thread; takes longer the larger the archive is. Keys: 32 bytes. */
+/** A task on a closed archive, run in its own thread. Keys: 32 bytes. */
 export type WorkerTask =
   | { readonly task: 'rekey'; readonly file: string; readonly from: Uint8Array; readonly to: Uint8Array }
   | ({ readonly task: 'restore' } & RestoreRequest)
@@ -34,25 +34,25 @@ export type WorkerTask =
   | { readonly task: 'erase'; readonly asked: PreviousErasureRequest; readonly key: Uint8Array };
 
 /**
- * What an inspection found: `damaged` if a page or an index is not as it was written, or a table is not that of an archive. An audit log that was tampered
- * with is copied and restored as it is; verifying the log reports the tampering.
+ * `damaged` if a page or an index differs from what was written, or a table is not an archive's. A copy whose audit log
+ * was tampered with still counts as `whole`: verifying the log reports the tampering.
  */
 export type Inspection =
   | { readonly state: 'whole'; readonly summary: ArchiveSummary; readonly addresses: OuterAddresses }
   | { readonly state: 'damaged' | 'newer' | 'development' };
 
-/** Rewrites every page of a copy under another key. Throws what the database throws. */
+/** Rewrites every page of a copy under another key. Throws the errors of the database. */
 export async function rekeyCopy(file: string, from: Uint8Array, to: Uint8Array): Promise<void> {
   await chmod(file, PRIVATE_FILE);
   using copy = openCopy(file, from);
-  // The header of such a copy declares a write-ahead log, and SQLite does not re-key a database in that mode.
+  // The header of such a copy declares a write-ahead log, and SQLite cannot re-key a database in that mode.
   copy.database.pragma('journal_mode = DELETE');
   withRawKey(to, (raw) => copy.database.rekey(raw));
 }
 
 /**
- * Reads every row of the archive's tables, which proves them whole, and of an archive that is ours every page. Returns
- * what it holds. What somebody added is not looked at, since it is never restored. Throws SQLITE_NOTADB for another key.
+ * Reads every row of the archive's tables and, for an archive of this program, every page. Ignores tables and columns
+ * that somebody added, because they are never restored. Throws SQLITE_NOTADB if the key is another one.
  */
 export async function inspectCopy(file: string, key: Uint8Array): Promise<Inspection> {
   using copy = openCopy(file, key, { readonly: true });
@@ -74,27 +74,26 @@ function isWhole(database: Database, migrations: Migrations): boolean {
   return checks.every((table) => database.pragma(`integrity_check${table}`, { simple: true }) === 'ok');
 }
 
-/** A result that no program saved: no screen could show it. */
+/** Finds a result that the program could not have saved and no screen could show. */
 const IMPOSSIBLE = `
 SELECT 1 FROM results WHERE data_base NOT GLOB '[0-9][0-9][0-9][0-9]-[01][0-9]'
 OR tipo_documento NOT IN ('cpf', 'cnpj') OR environment NOT IN (${ENVIRONMENTS.map((name) => `'${name}'`).join(', ')})
 LIMIT 1`;
 
-/** A log that numbers its last entry higher was made to be full. */
+/** A log numbered higher was forged so that nothing can be added to it. */
 const MAX_ENTRIES = 2 ** 40;
 
-/** Keys: 32 bytes. */
 interface ProveRequest {
-  /** The folder of an archive that is to take the place of the present one. */
+  /** The folder of the archive that will replace the present one. */
   readonly folder: string;
   readonly key: Uint8Array;
-  /** The addresses it gets; null for its own. */
+  /** The addresses to write into the archive; null keeps its own. */
   readonly addresses: OuterAddresses | null;
 }
 
 /**
- * Opens an archive as the program will, with all migrations and rebuilds, before it takes the place of the present one.
- * Returns the end of its log; fails with `backup_damaged` where it does not open, and with the codes of a disk.
+ * Opens an archive as the program would, with all migrations and rebuilds, before it replaces the present one. Returns
+ * the end of its log. Fails with `backup_damaged` if it does not open, and with the codes of a disk.
  */
 export async function proveArchive(
   { folder, key, addresses }: ProveRequest,
@@ -107,11 +106,11 @@ export async function proveArchive(
   if (!opened.ok) return opened;
   const { repositories, close } = opened.value;
   try {
-    // An archive does not say whose screen this is: the officer is here who restores it. Nor does it say the recovery code,
-    // which is that of this data folder.
+    // These two settings belong to this computer: the customer's screen was set by the restoring officer, and the
+    // recovery code is the one of this data folder.
     await repositories.settings.write({ ...addresses, customerScreen: null, recoveryNumber: 0 });
     const head = await repositories.audit.head();
-    // A log to which nothing can be added would never let the archive open again.
+    // An archive whose log is full would never open again.
     return head.count < MAX_ENTRIES ? ok(head) : fail('backup_damaged');
   } finally {
     await close();
@@ -120,8 +119,8 @@ export async function proveArchive(
 
 const isInstant = (at: number): boolean => !Number.isNaN(new Date(at).getTime());
 /**
- * Adds to an archive that is to take the place of another one the attempts of that other (`from`), both under the same
- * key; migrates it on the way. An archive that cannot be read any more has none: that may be why another takes its place.
+ * Copies the attempts of the archive `from` into the archive `file` that will replace it; both have the same key.
+ * Migrates `file` first. Copies nothing if `from` cannot be read, since that may be the reason for replacing it.
  */
 export async function carryAttemptsOver(from: string, file: string, key: Uint8Array): Promise<number> {
   const attempts = readableAttempts(from, key);
@@ -141,8 +140,8 @@ function readableAttempts(file: string, key: Uint8Array): readonly Row[] {
 }
 
 /**
- * Returns the end of the log of an archive that is not open. Fails with `archive_unreadable` for one that would not open:
- * a later program's, or an altered one. Throws SQLITE_NOTADB for another key.
+ * Returns the end of the log of a closed archive. Fails with `archive_unreadable` if a later program wrote it or if it
+ * was altered. Throws SQLITE_NOTADB if the key is another one.
  */
 export async function headOfCopy(file: string, key: Uint8Array): Promise<Outcome<ChainHead>> {
   using copy = openCopy(file, key);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { begin } from './begin.ts';
 
-/* The archive's thread: ends once the archive is closed. Or a thread that runs one task, and ends with it. */
+/** Serves the archive until it is closed, or runs one task; then the thread ends. */
 if (parentPort !== null) await begin(parentPort, workerData);

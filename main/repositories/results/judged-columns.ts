@@ -1,7 +1,7 @@
 import type { KeptResponse } from '#domain/series/kept-response.ts';
 import { packFigures } from './packed-figures.ts';
 
-/** What is kept of a response, as the table of results holds it. */
+/** The columns that a response's judgement fills. */
 export function judgedColumns(kept: KeptResponse) {
   const { kind, whose, returnedSubject, carteiraAtiva, vencido, prejuizo, riscoTotal } = kept;
   const { processed, provisional, figures } = kept;

@@ -35,8 +35,8 @@ interface PendingRow {
 }
 
 /**
- * Judges again, by the rules of `FIGURES_VERSION`, what an older program saved. A response that cannot be read any more
- * keeps what was known of it; opening its result tells why.
+ * Judges the results of older programs again, by the rules of `FIGURES_VERSION`. A result whose response cannot be read
+ * any more keeps its columns; opening it shows the error.
  */
 export function judgedResults(database: Database): RowRebuild {
   const pending = database.prepare<[], number>(PENDING).pluck();

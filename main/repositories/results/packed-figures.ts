@@ -1,15 +1,15 @@
 import type { KeptFigures } from '#domain/series/kept-figures.ts';
 
-/** What stands before a number: a run of nulls, a run of zeros, a minus; any other number is itself plus `SHIFT`. */
+/** A number is either one of these marks (a run of nulls, a run of zeros, a minus) or a figure plus `SHIFT`. */
 const NULLS = 0;
 const ZEROS = 1;
 const MINUS = 2;
 const SHIFT = 2;
 
-/** No month has as many figures: such a run was not packed here. */
+/** A longer run was not packed by this program: no month has so many figures. */
 const MAX_RUN = 10_000;
 
-/** Packs whole numbers and nulls into as few bytes as they need: most figures of a month are zero. */
+/** Packs whole numbers and nulls into few bytes, because most figures of a month are zero. */
 export function packFigures(figures: KeptFigures): Buffer {
   const bytes: number[] = [];
   for (let at = 0; at < figures.length; ) {
@@ -23,7 +23,7 @@ export function packFigures(figures: KeptFigures): Buffer {
   return Buffer.from(bytes);
 }
 
-/** Returns the figures that were packed; throws where the bytes end within a number. */
+/** Returns the packed figures; throws if the bytes end within a number. */
 export function unpackFigures(packed: Uint8Array): KeptFigures {
   const figures: (number | null)[] = [];
   const { isLeft, next } = numbersIn(packed);
@@ -44,7 +44,10 @@ function runLength(figures: KeptFigures, from: number): number {
   return (end === -1 ? figures.length : end) - from;
 }
 
-/** Seven bits a byte, the lowest first; the eighth says that more follow. By division: a number may have 53 bits. */
+/**
+ * Writes seven bits a byte, the lowest first; the eighth bit says that more follow. Divides because a number may have
+ * 53 bits.
+ */
 function pushNumber(bytes: number[], number: number): number[] {
   let rest = number;
   while (rest >= 128) {
@@ -55,7 +58,7 @@ function pushNumber(bytes: number[], number: number): number[] {
   return bytes;
 }
 
-/** A portfolio has some twenty thousand months unpacked: a generator would take several times as long. */
+/** No generator: a portfolio unpacks some twenty thousand months, and a generator would take several times as long. */
 function numbersIn(packed: Uint8Array): { readonly isLeft: () => boolean; readonly next: () => number } {
   let at = 0;
   return {

@@ -18,7 +18,7 @@ import { type GroupCommit, groupCommit } from '../group-commit.ts';
 import { judgedColumns } from './judged-columns.ts';
 import { unpackFigures } from './packed-figures.ts';
 
-/** A saved result as the table holds it, without its raw response. */
+/** A row of the table, without the raw response. */
 export interface ResultColumns
   extends Omit<SavedResultSummary, 'documento' | 'processed' | 'provisional' | 'institution'> {
   readonly documento: string;
@@ -30,7 +30,10 @@ export interface ResultColumns
   readonly institutionCnpj: string;
 }
 
-/** SQL of whom a result was asked for: its attempt says it, or its authorization where it is from before attempts were kept. */
+/**
+ * SQL of the institution that asked for a result: from its attempt, or from its authorization if the result is older
+ * than the table of attempts.
+ */
 export const institutionOfResult = (column: 'nome' | 'cnpj'): string => `ifnull(
   (SELECT institutions.${column} FROM attempts JOIN institutions ON institutions.seq = institution_seq
     WHERE attempts.id = results.id),
@@ -61,7 +64,7 @@ export function resultFromColumns({
   };
 }
 
-/** 0, which the foreign key refuses, for an authorization that does not exist or is another environment's. */
+/** 0 if the authorization does not exist or belongs to another environment; the foreign key refuses 0. */
 const CONSENT = 'ifnull((SELECT seq FROM consents WHERE id = @consentId AND environment = @environment), 0)';
 
 const SAVE = `
@@ -73,7 +76,7 @@ VALUES (@id, @environment, @nome, @nomeNormalized, @documento, @tipoDocumento, @
   @simulation, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal, @figures, ${FIGURES_VERSION})
 ON CONFLICT (id) DO NOTHING`;
 
-/** A result with its response and what its authorization says of it. */
+/** A result with its response and the facts of its authorization. */
 export const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256,
   (SELECT term_ends_at FROM consents WHERE consents.seq = consent_seq) AS termEndsAt,
   (SELECT record ->> '$.dataCriacao' FROM consents WHERE consents.seq = consent_seq) AS dataCriacao,
@@ -82,7 +85,7 @@ export const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS retu
   (SELECT officer FROM attempts WHERE attempts.id = results.id) AS askedBy
 FROM results JOIN responses ON result_seq = seq`;
 
-/** Kinds that tell something of their month (`isGap` of the domain). */
+/** Kinds that are no gap (`isGap` of the domain). */
 export const USABLE = `kind IN ('operations', 'nothing_on_record')`;
 
 const FIND = `
@@ -93,7 +96,10 @@ const OF_MONTH = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ?
 ORDER BY queried_at DESC, seq DESC`;
 
-/** One row a month, a gap only where nothing else is; of two queries in the same millisecond the later saved is newest. */
+/**
+ * One row a month: a gap only if the month has no other answer. Of two queries in the same millisecond, the one saved
+ * later counts as newest.
+ */
 const ONE_A_MONTH = `
 WHERE subject = ? AND environment = ? AND seq = (
   SELECT seq FROM results AS other
@@ -107,7 +113,7 @@ const FIRST_ANSWERED = `SELECT min(queried_at) FROM results WHERE environment = 
 
 const LETTERED = `documento GLOB '*[A-Z]*'`;
 
-/** Responses about somebody else that CNPJs with letters got, newest first. */
+/** Responses that a query of a CNPJ with letters got about another subject, newest first. */
 const LETTERS_IN_DOUBT = `
 SELECT documento, returned_subject AS returned, queried_at AS at FROM results
 WHERE returned_subject IS NOT NULL AND environment = ? AND kind = 'other_subject' AND ${LETTERED}
@@ -134,12 +140,11 @@ export interface StoredRow extends MonthRow {
   readonly dictionary: number;
   readonly compressed: Buffer;
   readonly sha256: Buffer | null;
-  /** JSON. */
   readonly via: string | null;
   readonly askedBy: string | null;
 }
 
-/** Saved results with their raw responses. What is written in one turn of the event loop shares a transaction. */
+/** Saved results with their raw responses. All saves of one turn of the event loop share a transaction. */
 export function resultRepository(
   database: Database,
   { run }: Pick<GroupCommit, 'run'> = groupCommit(database),
@@ -234,7 +239,7 @@ export function savedResultWriter(
 
   return ({ columns, dictionary, compressed, sha256 }, auditEvent, ended) => {
     const { changes, lastInsertRowid } = insert.run(columns);
-    // It was held in memory although the archive has it: its first writing was not heard of, or two queries wrote it.
+    // The archive already has the result: its first save was not acknowledged, or two queries saved it.
     if (changes === 0) return;
     keepResponse.run(lastInsertRowid, dictionary, compressed, sha256);
     const validFrom = ended?.validFrom ?? columns.queriedAt;
@@ -272,7 +277,7 @@ export function storedFrom(
   return { ...monthFrom(columns), ...stored };
 }
 
-/** Told as a damaged archive: its bytes are whole, and what they stand for is not what was saved. */
+/** Reported as a damaged archive: the page is intact, but its response differs from the saved one. */
 function changedResponse(): Error {
   return Object.assign(new Error('a response is not the one that was saved'), { code: 'SQLITE_CORRUPT' });
 }

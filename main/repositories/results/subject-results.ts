@@ -3,7 +3,7 @@ import { stripMask, subjectKey } from '#domain/basics/document.ts';
 import type { SubjectResults } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from './result-repository.ts';
 
-/** Saved results as the dossier and the ledger need them. */
+/** Saved results for the dossier and the ledger. */
 export function subjectResults(database: Database): SubjectResults {
   const ofSubject = database.prepare<[string, number], ResultColumns>(
     `SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? ORDER BY queried_at DESC, seq DESC LIMIT ?`,

@@ -17,7 +17,7 @@ const KIND = { mask: 28, step: 4 } as const;
 const OVERDUE = 2;
 const LOSS = 1;
 
-/** The small parts of a filter, which the index of every order holds. */
+/** The filters on columns that the index of every order holds. */
 export function facetConditions({ environment, purpose, kind, overdue, loss }: LibraryQuery): readonly Condition[] {
   return [
     environment !== null && {
@@ -34,7 +34,7 @@ export function facetConditions({ environment, purpose, kind, overdue, loss }: L
   ].filter((part) => part !== false);
 }
 
-/** The parts of a filter that may leave few rows, the quickest to apply first; of each part, a row that any finds passes. */
+/** The filters that may leave few rows, the quickest first. A row passes a filter if one of its parts finds the row. */
 export function indexedFilters(
   database: Database,
   { dataBase, since, before, tag, institution, search }: LibraryQuery,

@@ -4,10 +4,9 @@ import type { NewestOfSubject } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from '../results/result-repository.ts';
 import { type Bounds, planPage } from './query.ts';
 
-/** The answer that a subject is told by: of its newest month that tells something, else of its newest gap. */
+/** Puts first the answer that represents a subject: its newest month that is no gap, otherwise its newest gap. */
 export const NEWEST_MONTH_FIRST = `${USABLE} DESC, data_base DESC, queried_at DESC, seq DESC`;
 
-/** A subject and an environment, as JSON lists them. */
 const OF_PAIR = "subject = pair ->> '$.subject' AND environment = pair ->> '$.environment'";
 
 const NEWEST = `
@@ -36,8 +35,8 @@ export function readNewest(
 }
 
 /**
- * The subjects queried last, once for each environment. A subject is queried last where it is in one of them: as many
- * subjects as there may be pairs hold every pair that is shown.
+ * Returns the subjects queried last, once for each environment. `limit` subjects suffice, because each adds at least
+ * one pair.
  */
 function lastQueried(
   database: Database,

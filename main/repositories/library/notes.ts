@@ -7,7 +7,7 @@ const ADD = `
 INSERT INTO subject_notes (id, subject, at, officer, text) SELECT @id, @subject, @at, @officer, @text
 WHERE (SELECT count(*) FROM subject_notes WHERE subject = @subject) < ${MAX_NOTES}`;
 
-/** Notes about subjects: added and removed, never changed. */
+/** Notes are added and removed, never changed. */
 export function subjectNotes(database: Database): SubjectNotes {
   const change = withAudit(database);
   const add = database.prepare<[StoredNote & { readonly subject: string }]>(ADD);

@@ -5,7 +5,7 @@ import { RESULT_COLUMNS, type ResultColumns } from '../results/result-repository
 import { allOf, type Condition } from '../search.ts';
 import { type Bounds, planPage, type QueryPlan } from './query.ts';
 
-/** The column of each order and the index that holds it together with all that filters test. */
+/** The column of each order, and the index that holds it with all columns that filters test. */
 const ORDERS = {
   queriedAt: { column: 'queried_at', index: 'results_by_time', nullable: false },
   nome: { column: 'nome_normalized', index: 'results_by_name', nullable: false },
@@ -16,14 +16,14 @@ const ORDERS = {
   riscoTotal: { column: 'risco_total', index: 'results_by_risk', nullable: true },
 } as const satisfies Readonly<Record<LibraryOrder, unknown>>;
 
-/** A row with its position in the order it was read in. */
+/** A row with its position in the order. */
 export interface CursorColumns extends ResultColumns {
   readonly subject: string;
   readonly seq: number;
   readonly cursorValue: LibraryCursor['value'];
 }
 
-/** Returns the rows after a cursor, at most `limit`; rows without a value come last. */
+/** Returns at most `limit` rows after a cursor; rows without a value come last. */
 export function readLibraryPage(database: Database, request: LibraryRequest, bounds: Bounds): readonly CursorColumns[] {
   const { question, sort, after, limit } = request;
   const plan = planPage(database, question, bounds);
@@ -34,7 +34,10 @@ export function readLibraryPage(database: Database, request: LibraryRequest, bou
   return rows;
 }
 
-/** The part of an order after a cursor: first the rows with a value, then, if it may be missing, those without. */
+/**
+ * The part of an order after a cursor: first the rows with a value, then, if the column is nullable, the rows without
+ * one.
+ */
 function spansAfter({ by, descending }: LibrarySort, after: LibraryCursor | null): readonly Condition[] {
   const { column, nullable } = ORDERS[by];
   const beyond = descending ? '<' : '>';
@@ -57,7 +60,7 @@ function readSpan(
   return readRows(database, sort, { sql: chosen, values: [...values, limit] });
 }
 
-/** The page is chosen by `seq`; only its own rows are read whole. */
+/** Chooses the page by `seq` and reads only its own rows whole. */
 function readRows(database: Database, sort: LibrarySort, { sql, values }: Condition): readonly CursorColumns[] {
   const { column } = ORDERS[sort.by];
   return database

@@ -4,26 +4,25 @@ import { allOf, anyOf, type Condition } from '../search.ts';
 import { facetConditions, indexedFilters } from './conditions.ts';
 import type { Found } from './search.ts';
 
-/** Where the rows of a query are found soonest, and what each of them must still pass. */
+/** The quickest way to find the rows of a query, and the condition that each row must still pass. */
 export interface QueryPlan {
-  /** What is read: a few rows by `seq`, or an order's index from its beginning. */
+  /** `few` reads chosen rows by `seq`; `order` walks an index from its beginning. */
   readonly from: 'few' | 'order';
   readonly where: Condition;
-  /** Whether every row passes. */
   readonly isWhole: boolean;
 }
 
 export interface Bounds {
-  /** Up to this many rows are read one by one sooner than an index is walked. */
+  /** Up to this many rows, reading one by one is quicker than walking an index. */
   readonly few: number;
-  /** Beyond this many rows, testing row by row on the walk finds a page sooner than gathering them all. */
+  /** Beyond this many rows, testing each row on the walk is quicker than gathering them all. */
   readonly wide: number;
 }
 
 export const BOUNDS: Bounds = { few: 500, wide: 20_000 };
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** Plans how to find a page: from the few rows that one part of the query leaves, or on a walk along an order. */
+/** Plans how to find a page: from the few rows that one part of the query finds, or on a walk along an order. */
 export function planPage(database: Database, question: LibraryQuery, bounds: Bounds): QueryPlan {
   const parts = [...facetConditions(question)];
   const filters = indexedFilters(database, question);
@@ -38,12 +37,13 @@ export function planPage(database: Database, question: LibraryQuery, bounds: Bou
   return { from: 'order', where: allOf(parts), isWhole: parts.length === 0 };
 }
 
-/** Plans how to find all rows of a query: a part that finds many is gathered once, which no single page is worth. */
+/**
+ * Plans how to find all rows of a query. Gathers even a part that finds many rows, which a single page would not repay.
+ */
 export function planWhole(database: Database, question: LibraryQuery, few = BOUNDS.few): QueryPlan {
   return planPage(database, question, { few, wide: ALL });
 }
 
-/** Counts all rows of a query. */
 export function countRows(database: Database, question: LibraryQuery, { few }: Bounds): number {
   const [only, ...others] = indexedFilters(database, question);
   if (only !== undefined && others.length === 0 && facetConditions(question).length === 0) {
@@ -54,7 +54,7 @@ export function countRows(database: Database, question: LibraryQuery, { few }: B
   return countOf(database, { ...where, sql: `SELECT 1 FROM results ${way} WHERE ${where.sql}` });
 }
 
-/** Rows that only one part finds are counted where they stand. */
+/** Counts the rows that one part finds without reading `results`. */
 function countFound(database: Database, parts: readonly Found[]): number {
   const found = new Set<number>();
   for (const [index, { rows }] of parts.entries()) {
@@ -69,7 +69,7 @@ export function countOf(database: Database, { sql, values }: Condition): number 
   return counted.get(...values) ?? 0;
 }
 
-/** The rows of all parts that are soon gathered, and the tests of those that are not. */
+/** Returns the rows of each part that can be gathered within its bound, and the tests of the other parts. */
 function gather(database: Database, parts: readonly Found[], bounds: Bounds) {
   const found: number[][] = [];
   const tests: Condition[] = [];
@@ -85,14 +85,17 @@ function oneOf(found: readonly number[]): Condition {
   return { sql: 'seq IN (SELECT value FROM json_each(?))', values: [JSON.stringify(found)] };
 }
 
-/** One byte for each `seq` there may be: a row is looked up twenty times sooner than in a set that SQLite makes. */
+/** A blob with one byte for each possible `seq`: a look-up in it is twenty times quicker than in a set of SQLite. */
 function among(found: readonly number[]): Condition {
   const bytes = Buffer.alloc(found.reduce((one, other) => Math.max(one, other), 0));
   for (const seq of found) bytes[seq - 1] = 1;
   return { sql: "substr(?, seq, 1) = x'01'", values: [bytes] };
 }
 
-/** Returns `seq` of the rows, as one text, which is read sooner than as many rows; null if there are more. */
+/**
+ * Returns `seq` of each row; null if there are more than `max`. SQLite returns one text, which is quicker to read than
+ * many rows.
+ */
 function atMostRows(database: Database, { sql, values }: Condition, max: number): number[] | null {
   const text = database
     .prepare<unknown[], string>(`SELECT json_group_array(seq) FROM (SELECT seq FROM (${sql}) LIMIT ${max + 1})`)

@@ -1,28 +1,30 @@
 import type { Database } from 'better-sqlite3';
 import { type Condition, inDocument, inWords, isIndexed, quoted, type Search, startsWith } from '../search.ts';
 
-/** Rows that an index finds. */
 export interface Found {
-  /** SELECT of the running numbers (`seq`) of all rows, each once. */
+  /** SELECT that returns `seq` of all found rows, each once. */
   readonly rows: Condition;
-  /** Whether one row of `results` is among them. */
+  /** Tests whether one row of `results` is among them. */
   readonly test: Condition;
-  /** How many rows are soon gathered: of more, each row is tested. `all` where a test costs as much as gathering. */
+  /**
+   * The bound up to which rows are gathered; if there are more, each row is tested. `all` if a test costs as much as
+   * gathering.
+   */
   readonly gathered: 'few' | 'wide' | 'all';
 }
 
-/** What a search finds: by words, by document, or by what is known of subjects. A row may be found more than once. */
+/** Searches words, documents, and the tags and notes of subjects. May find a row more than once. */
 export function foundBy(database: Database, search: Search): readonly Found[] {
   return [byWords(database, search), byDocument(database, search), labelled(database, search)].filter(
     (part) => part !== null,
   );
 }
 
-/** The words of names and references; made by the connection, kept nowhere. */
+/** The words of names and references, in a temporary table of the connection. */
 export const INDEXED_WORDS =
   "CREATE VIRTUAL TABLE IF NOT EXISTS temp.indexed_words USING fts5vocab('main', 'words_search', 'row')";
 
-/** Every word begins one of the name or of the reference. */
+/** Every searched word must begin a word of the name or of the reference. */
 function byWords(database: Database, { beginnings }: Search): Found | null {
   if (beginnings.length === 0) return null;
   const sql = 'SELECT rowid AS seq FROM words_search WHERE words_search MATCH ?';
@@ -30,10 +32,10 @@ function byWords(database: Database, { beginnings }: Search): Found | null {
   return { rows: { sql, values }, test: { sql: `seq IN (${sql})`, values }, gathered: 'all' };
 }
 
-/** Longer beginnings than the index knows by themselves are collected from every word; a few words are read sooner. */
+/** The index knows beginnings up to this length. A longer one is looked up as complete words if there are few. */
 const KNOWN_BEGINNING = 3;
 const FEW_WORDS = 8;
-/** What the index holds as it is typed, but for case. */
+/** The index keeps such a word as typed, apart from case. */
 const PLAIN = /^[A-Za-z0-9]+$/;
 
 function wordsWith(database: Database, beginning: string): string {
@@ -52,7 +54,10 @@ function wordsWith(database: Database, beginning: string): string {
 
 const asBeginning = (word: string): string => `${quoted(word)}*`;
 
-/** The text is part of the document, any mask; one or two characters begin it. Null where there is no such document. */
+/**
+ * The text matches any part of the document; one or two characters match only its beginning. Null if no document
+ * matches.
+ */
 function byDocument(database: Database, { documentPart }: Search): Found | null {
   if (documentPart === null) return null;
   const test = inDocument(documentPart);
@@ -69,7 +74,7 @@ function byDocument(database: Database, { documentPart }: Search): Found | null 
 const isAny = (database: Database, { sql, values }: Condition): boolean =>
   database.prepare<unknown[]>(`SELECT 1 FROM (${sql}) LIMIT 1`).get(...values) !== undefined;
 
-/** The results of subjects that carry such a tag, or of whom such a note was written: mostly nobody. */
+/** Finds the results of subjects with a matching tag or note; mostly there are none. */
 function labelled(database: Database, { words, beginnings }: Search): Found | null {
   const tag = inWords('normalized', words);
   const tagged = `SELECT subject FROM subject_tags WHERE ${tag.sql}`;

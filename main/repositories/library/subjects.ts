@@ -17,19 +17,19 @@ const ORDERS = {
   nome: { column: 'nome_normalized', index: 'subjects_by_name' },
 } as const satisfies Readonly<Record<SubjectOrder, unknown>>;
 
-/** A subject by the newest month of those that pass, and how many do; `seq` is the subject's own. */
+/** The newest matching month of a subject, and the number of matching months; `seq` is the subject's own. */
 interface SubjectColumns extends CursorColumns {
   readonly matching: number;
 }
 
-/** A subject of a page: the rows that pass, as numbers with commas, the newest month first. */
+/** `passing` lists `seq` of the matching rows with commas, the newest month first. */
 interface ListedSubject {
   readonly seq: number;
   readonly value: string | number;
   readonly passing: string;
 }
 
-/** Returns the subjects after a cursor of whom a result passes, at most `limit`. */
+/** Returns at most `limit` subjects after a cursor, each with a matching result. */
 export function readSubjectsPage(
   database: Database,
   request: SubjectsRequest,
@@ -49,7 +49,7 @@ export function readSubjectsPage(
   });
 }
 
-/** The order is walked until enough subjects have a result that passes; of few rows only their subjects are asked. */
+/** Walks the order until enough subjects have a matching result; if few rows match, tests only their subjects. */
 function listSubjects(
   database: Database,
   { sort, after, limit }: SubjectsRequest,
@@ -81,12 +81,12 @@ function afterCursor({ by, descending }: SubjectSort, after: LibraryCursor | nul
 
 interface MonthsRequest {
   readonly question: LibraryQuery;
-  /** Names the subject. */
+  /** A result of the subject. */
   readonly resultId: string;
   readonly limit: number;
 }
 
-/** Returns what passes of one subject, the newest month first. */
+/** Returns the matching rows of one subject, the newest month first. */
 export function readMonths(
   database: Database,
   { question, resultId, limit }: MonthsRequest,
@@ -102,7 +102,7 @@ export function readMonths(
     .all(resultId, ...values, limit);
 }
 
-/** Counts the subjects of whom a result passes, as far as `MAX_COUNTED` and one more. */
+/** Counts the subjects with a matching result, up to `MAX_COUNTED` + 1. */
 export function countSubjects(database: Database, question: LibraryQuery, bounds: Bounds): number {
   const { from, where, isWhole } = planPage(database, question, bounds);
   const count = (sql: string): number => countOf(database, { ...where, sql });

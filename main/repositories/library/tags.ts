@@ -10,7 +10,7 @@ SELECT min(name) AS name, count(*) AS subjects FROM subject_tags GROUP BY normal
 const OF_SUBJECT = `
 SELECT name FROM subject_tags WHERE subject = ? ORDER BY normalized`;
 
-/** A tag that is there is called as it is. */
+/** Keeps the spelling of a tag that already exists. */
 const PUT_ON = `
 INSERT INTO subject_tags (subject, name, normalized)
 VALUES (@subject, ifnull((SELECT min(name) FROM subject_tags WHERE normalized = @normalized), @name), @normalized)
@@ -21,7 +21,7 @@ const TAKE_OFF = 'DELETE FROM subject_tags WHERE subject = @subject AND normaliz
 /** Thrown to roll a change back. */
 class TooManyTags extends Error {}
 
-/** Tags of subjects; a tag exists as long as a subject has it. */
+/** A tag exists as long as a subject has it. */
 export function subjectTags(database: Database): SubjectTags {
   const all = database.prepare<[], TagUse>(ALL);
   const ofSubject = database.prepare<[string], string>(OF_SUBJECT).pluck();

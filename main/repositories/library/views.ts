@@ -4,7 +4,7 @@ import { MAX_VIEWS, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { LibraryViews, StoredView } from '../../ports/repositories.ts';
 import { withAudit } from '../audit/writer.ts';
 
-/** A view as the table holds it; filter and sort are JSON. */
+/** A row of the table; filter and sort are JSON. */
 interface ViewColumns {
   readonly id: string;
   readonly name: string;
@@ -20,12 +20,11 @@ const ADD = `
 INSERT INTO library_views (id, name, normalized, filter, sort) SELECT @id, @name, @normalized, @filter, @sort
 WHERE (SELECT count(*) FROM library_views) < ${MAX_VIEWS}`;
 
-/** A team may have two of one name. */
+/** Replaces the oldest id, because a team may have two views of one name. */
 const REPLACE = `
 UPDATE library_views SET name = @name, filter = @filter, sort = @sort
 WHERE id = (SELECT min(id) FROM library_views WHERE normalized = @normalized)`;
 
-/** Named filters of the library. */
 export function libraryViews(database: Database): LibraryViews {
   const change = withAudit(database);
   const list = database.prepare<[], ViewColumns>(
@@ -46,7 +45,7 @@ export function libraryViews(database: Database): LibraryViews {
   };
 }
 
-/** A view from before a part of the filter was there lets all through by it. */
+/** A filter that an older program saved lacks newer parts; those let every row through. */
 function viewFromColumns({ filter, sort, ...view }: ViewColumns): StoredView {
   return { ...view, filter: { ...WHOLE_LIBRARY, ...JSON.parse(filter) }, sort: JSON.parse(sort) };
 }

@@ -8,13 +8,13 @@ import type { Page } from '../../ports/page.ts';
 import { allOf, type Condition } from '../search.ts';
 import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns, sha256 } from './writer.ts';
 
-/** Below every number an entry could be given. */
+/** Below every number that an entry can have. */
 const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
 const SELECT = `SELECT ${AUDIT_COLUMNS} FROM audit_entries`;
 
 interface LoggedColumns extends AuditColumns {
-  /** Null for an entry about no subject, and about an erased one. */
+  /** Null if the entry is about no subject or about an erased one. */
   readonly documento: string | null;
 }
 
@@ -25,7 +25,7 @@ function loggedFrom({ documento, ...columns }: LoggedColumns): LoggedEntry {
   return { ...entryFromColumns(columns), documento: documento === null ? null : maskForList(documento) };
 }
 
-/** Who did what with whose data, and with the workstation: a hash chain in which every change shows. */
+/** The audit log of the archive: a hash chain in which every change shows. */
 export function auditLog(database: Database): AuditLog {
   const appendAudit = auditWriter(database);
   const ofSubject = auditOfSubject(database);
@@ -43,15 +43,14 @@ export function auditLog(database: Database): AuditLog {
 
 const END = 'SELECT seq AS count, hash FROM audit_entries ORDER BY seq DESC LIMIT 1';
 
-/** Returns the last entry of an archive's log. */
 export function chainHead(database: Database): ChainHead {
   return database.prepare<[], ChainHead>(END).get() ?? { count: 0, hash: NO_ENTRY };
 }
 
-/** Entries read before other calls have their turn. */
+/** Entries that a check reads before other calls get their turn. */
 const CHUNK = 1_000;
 
-/** Checks up to the end as it is when it gets there, with the entries that were added meanwhile. */
+/** Also checks the entries that are added while it runs. */
 async function verify(after: Statement<[number, number], AuditColumns>, seal: ChainHead | null): Promise<ChainReport> {
   const check = chainCheck(seal, sha256);
   for (let seq = BEFORE_ALL; ; ) {
@@ -64,7 +63,7 @@ async function verify(after: Statement<[number, number], AuditColumns>, seal: Ch
   }
 }
 
-/** Returns a page of the log, newest first unless asked otherwise, and how many entries pass the filters in all. */
+/** Returns a page of the log, newest first by default, and the number of entries that pass the filters. */
 function auditPage(database: Database, request: AuditRequest): Page<LoggedEntry> {
   const filters = filtersOf(request);
   const all = allOf(filters);
@@ -80,7 +79,7 @@ function auditPage(database: Database, request: AuditRequest): Page<LoggedEntry>
   return { rows: rows.map(loggedFrom), total: total ?? 0 };
 }
 
-/** Null, which equals nothing, for a document without entries and for an erased one. */
+/** Null, which equals no value, if the document has no entries or was erased. */
 const PSEUDONYM_OF = '(SELECT pseudonym FROM audit_pseudonyms WHERE documento = ?)';
 
 function filtersOf({ documento, kind, officer, from, until }: AuditRequest): readonly Condition[] {
@@ -95,7 +94,7 @@ function filtersOf({ documento, kind, officer, from, until }: AuditRequest): rea
 
 const OF_SUBJECT = 'subject IN (SELECT pseudonym FROM audit_pseudonyms WHERE audit_pseudonyms.subject = @key)';
 
-/** The entries about a subject, a company's branches included, newest first. */
+/** The entries about a subject, including a company's branches, newest first. */
 function auditOfSubject(database: Database): (documento: string, limit: number) => Page<LoggedEntry> {
   const page = database.prepare<[{ key: string; limit: number }], LoggedColumns>(
     `${SELECT_LOGGED} WHERE ${OF_SUBJECT} ORDER BY at DESC, seq DESC LIMIT @limit`,

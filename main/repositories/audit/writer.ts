@@ -6,7 +6,7 @@ import type { Instant } from '#domain/basics/instant.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 
-/** An entry as the table holds it; `facts` is canonical JSON. */
+/** A row of the table; `facts` is canonical JSON. */
 export interface AuditColumns extends Omit<AuditEntry, 'v' | 'at' | 'facts'> {
   readonly at: Instant;
   readonly facts: string;
@@ -35,12 +35,14 @@ export const AUDIT_COLUMNS = pairs.map(([name, column]) => `${column} AS ${name}
 const INSERT_AUDIT = `INSERT INTO audit_entries (${pairs.map(([, column]) => column).join(', ')})
 VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
 
-/** Returns the entry of a row. A row that was tampered with still gives one, for the check of the chain to name it. */
+/**
+ * Returns the entry of a row. A row that was tampered with still gives one, so that the check of the chain can name it.
+ */
 export function entryFromColumns({ at, facts, ...rest }: AuditColumns): AuditEntry {
   return { v: 1, ...rest, at: utcText(at), facts: factsFrom(facts) };
 }
 
-/** Returns UTC with milliseconds; an invalid instant stays as the number it is. */
+/** UTC with milliseconds; an invalid instant stays a number. */
 function utcText(at: Instant): string {
   const date = new Date(at);
   return Number.isNaN(date.getTime()) ? String(at) : date.toISOString();
@@ -58,13 +60,15 @@ export function sha256(text: string): string {
   return sha256Of(text).toString('hex');
 }
 
-/** Bytes of a pseudonym. */
+/** Bytes. */
 const PSEUDONYM = 16;
 
-/** Returns the pseudonym under which the log knows a document. */
 type PseudonymOf = (documento: string) => string;
 
-/** Random, and made with a document's first entry: the table alone says whose it is, until an erasure deletes its row. */
+/**
+ * Pseudonyms are random and made with a document's first entry. Only the table links them to a document, until an
+ * erasure deletes the row.
+ */
 function pseudonyms(database: Database): PseudonymOf {
   const find = database.prepare<[string], string>('SELECT pseudonym FROM audit_pseudonyms WHERE documento = ?').pluck();
   const keep = database.prepare<[string, string]>('INSERT INTO audit_pseudonyms (documento, pseudonym) VALUES (?, ?)');
@@ -77,12 +81,11 @@ function pseudonyms(database: Database): PseudonymOf {
   };
 }
 
-/** Appends entries to the chain. */
 type AppendAudit = (events: readonly AuditEvent[]) => void;
 
 /**
- * For the other repositories: called within their transaction, so that an entry is there if and only if what it records
- * is. Most never use it: nothing is prepared before the first event.
+ * Appends entries within the transaction of another repository, so that an entry exists if and only if its change does.
+ * Prepares statements at the first event, because most repositories never write one.
  */
 export function auditWriter(database: Database): AppendAudit {
   let appendAudit: AppendAudit | undefined;
@@ -93,7 +96,7 @@ export function auditWriter(database: Database): AppendAudit {
   };
 }
 
-/** Reads the end of the chain each time: a transaction that was rolled back has moved it back. */
+/** Reads the end of the chain each time, because a rolled-back transaction moves it back. */
 function openWriter(database: Database): AppendAudit {
   const pseudonymOf = pseudonyms(database);
   const insert = database.prepare<[AuditColumns]>(INSERT_AUDIT);

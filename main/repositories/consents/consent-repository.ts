@@ -22,7 +22,7 @@ type Reading = Pick<
 >;
 
 /**
- * The authorizations that the workstation stores: the service can neither list nor return them
+ * The authorizations that the workstation stores, because the service can neither list nor return them
  * (docs/register.md#duties).
  */
 export function consentRepository(database: Database): ConsentRepository {

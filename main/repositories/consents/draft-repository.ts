@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Instant } from '#domain/basics/instant.ts';
 import type { DraftRepository, SignedAct, StoredDraft } from '../../ports/repositories.ts';
 
-/** A draft as the table holds it; `form` and `signed` are JSON. */
+/** A row of the table; `form` and `signed` are JSON. */
 interface DraftColumns {
   readonly id: string;
   readonly createdAt: Instant;
@@ -17,11 +17,11 @@ const SAVE = `
 INSERT INTO drafts (id, created_at, saved_at, form) VALUES (@id, @createdAt, @savedAt, @form)
 ON CONFLICT (id) DO UPDATE SET saved_at = excluded.saved_at, form = excluded.form`;
 
-/** A draft whose act was sent is hidden by its ledger entry until that entry is gone. */
+/** A ledger entry hides the draft that it was sent from, as long as the entry exists. */
 const WAITING = 'FROM drafts WHERE NOT EXISTS (SELECT 1 FROM consents WHERE consents.id = drafts.id)';
 const SELECT = `SELECT id, created_at AS createdAt, saved_at AS savedAt, form, signed ${WAITING}`;
 
-/** What is typed into captures, stored as it is typed. */
+/** Drafts of captures, stored while the officer types. */
 export function draftRepository(database: Database): DraftRepository {
   const save = database.prepare<[Omit<DraftColumns, 'signed'>]>(SAVE);
   const sign = database.prepare<[string | null, string]>('UPDATE drafts SET signed = ? WHERE id = ?');

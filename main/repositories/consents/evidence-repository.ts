@@ -13,7 +13,7 @@ const READ = `
 SELECT first_byte AS first, bytes FROM evidence_chunks
 WHERE evidence_seq = (SELECT seq FROM evidence WHERE id = ?) AND first_byte <= ? ORDER BY first_byte DESC LIMIT 1`;
 
-/** Signed files and drawn signatures, in chunks: what is read of a file crosses to the window as it is. */
+/** Signed files and drawn signatures, in chunks that go to the window unchanged. */
 export function evidenceRepository(database: Database): EvidenceRepository {
   const insert = database.prepare(INSERT);
   const insertChunk = database.prepare(

@@ -9,13 +9,12 @@ import type { Page } from '../../ports/page.ts';
 import type { LedgerOrder, LedgerRequest, StoredConsent } from '../../ports/repositories.ts';
 import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';
 
-/** The index that holds, in the order of the list, all that an entry is searched, filtered and ordered by. */
+/** Holds, in the order of the list, all columns by which entries are searched, filtered and ordered. */
 const IN_ORDER = 'consents INDEXED BY consents_by_time';
-/** What a status needs alone: narrow, for matches that are filtered by it. */
+/** A narrow index for a filter by status alone. */
 const BY_STATUS = 'consents INDEXED BY consents_by_status';
 const NEWEST_FIRST = 'created_at DESC, seq DESC';
 
-/** The column of each order. */
 const ORDERED_BY = {
   nome: 'nome_normalized',
   documento: 'documento',
@@ -23,15 +22,15 @@ const ORDERED_BY = {
   lastQueryAt: 'last_query_at',
 } as const satisfies Readonly<Record<LedgerOrder['by'], string>>;
 
-/** Up to this many matches are read entry by entry sooner than found again in the index. */
+/** Up to this many matches, reading each entry is quicker than finding it again in the index. */
 const FEW = 1_000;
 
-/** Pages that begin before this are soon reached by reading on from the newest. */
+/** Pages that begin before this offset are quick to reach from the newest entry. */
 const NEAR = 1_000;
 
 /**
- * Returns a page of the ledger, newest first, and how many entries match. Entries are wide (each holds its term), so they are
- * chosen in an index and only those of the page are read.
+ * Returns a page of the ledger, newest first, and the number of matching entries. Entries are wide (each holds its
+ * term), so an index chooses them and only the page's own entries are read.
  */
 export function readConsentPage(database: Database, request: LedgerRequest): Page<ConsentColumns> {
   const filters = filtersOf(request);
@@ -41,7 +40,7 @@ export function readConsentPage(database: Database, request: LedgerRequest): Pag
     const total = count(database, where, request.institution === undefined ? 'consents' : IN_ORDER);
     return { rows: choose(database, request, where, sourceFor(request, total)), total };
   }
-  // What is too short for the search index is looked for in every name.
+  // A text too short for the search index is compared with every name.
   if (search.match === null) {
     const where = allOf([...filters, search.test]);
     return { rows: choose(database, request, where, IN_ORDER), total: count(database, where, IN_ORDER) };
@@ -57,14 +56,17 @@ function amongMatches(match: string): Condition {
   return { sql: `seq IN (SELECT rowid ${MATCHES})`, values: [match] };
 }
 
-/** The search index counts its matches by itself; many of them are reached sooner from the newest entry on. */
+/** The search index counts its matches itself. If there are many, walking from the newest entry is quicker. */
 function readMatches(database: Database, request: LedgerRequest, match: string, test: Condition): Page<ConsentColumns> {
   const total = database.prepare<[string], number>(`SELECT count(*) ${MATCHES}`).pluck().get(match) ?? 0;
   const isNear = total > FEW && request.offset < NEAR;
   return { rows: choose(database, request, isNear ? test : amongMatches(match), sourceFor(request, total)), total };
 }
 
-/** Many matches under a filter: one walk through the index of the filters counts them and finds the page. */
+/**
+ * If many entries match a search with filters, one walk through the index of the filters counts them and finds the
+ * page.
+ */
 function readFiltered(
   database: Database,
   request: LedgerRequest,
@@ -98,7 +100,7 @@ function readRows(database: Database, request: LedgerRequest, numbers: string): 
     .all(numbers);
 }
 
-/** Few matches are found by whichever index SQLite chooses; the institution stands in one alone. */
+/** SQLite may choose the index for few matches, but only one index holds the institution. */
 function sourceFor({ institution }: LedgerRequest, total: number): string {
   return institution === undefined && total <= FEW ? 'consents' : IN_ORDER;
 }
@@ -114,14 +116,14 @@ function choose(database: Database, request: LedgerRequest, where: Condition, so
 }
 
 /**
- * What is sorted. Where the newest entries, or those never used, come first, the sorting is fed from the newest on: it
- * passes over rows behind its page sooner than it takes in rows that each go to the head.
+ * Returns the rows to sort. If the newest or never used entries come first, SQLite gets the rows newest first: it drops
+ * a row behind the page more quickly than it inserts each row at the head.
  */
 function walk({ order }: LedgerRequest, source: string, { sql }: Condition): string {
   const rows = `${source} WHERE ${sql}`;
   const isNewestFirst = order?.by === 'lastQueryAt' || (order?.by === 'validUntil' && order.descending);
   if (order === undefined || !isNewestFirst) return rows;
-  // The limit keeps SQLite from leaving out the inner order.
+  // Without the limit SQLite would drop the inner order.
   return `(SELECT seq, created_at, ${ORDERED_BY[order.by]} FROM ${rows} ORDER BY ${NEWEST_FIRST} LIMIT -1)`;
 }
 
@@ -147,7 +149,7 @@ function filtersOf({ byStatus, environment, institution }: LedgerRequest): reado
 
 const REGISTERED = 'revoked_at IS NULL AND registered = 1';
 
-/** The rule of `consentStatus` in SQL, over the end of validity that each entry holds. */
+/** The rule of `consentStatus` in SQL, based on the stored end of validity. */
 const STATUS: Readonly<Record<ConsentStatus, (now: Instant) => Condition>> = {
   revoked: () => ({ sql: 'revoked_at IS NOT NULL', values: [] }),
   unknown: () => ({ sql: 'revoked_at IS NULL AND registered = 0', values: [] }),
@@ -159,14 +161,14 @@ const STATUS: Readonly<Record<ConsentStatus, (now: Instant) => Condition>> = {
   valid: (now) => ({ sql: `${REGISTERED} AND valid_until > ?`, values: [now + DUE_SOON_DAYS * 86_400_000] }),
 };
 
-/** Returns the condition of any of the statuses at an instant; no entry passes if there is no status. */
+/** A row passes if it has one of the statuses; no row passes if the list is empty. */
 function statusCondition(statuses: readonly ConsentStatus[], now: Instant): Condition {
   return anyOf([...new Set(statuses)].map((status) => STATUS[status](now)));
 }
 
 /**
- * A ledger entry as the table holds it; `record`, `metadata`, `purposes`, `representatives` and `via` are JSON. Of an
- * entry of unknown outcome, `record` is what the service returned in place of one, and why it is not taken.
+ * A row of the table; `record`, `metadata`, `purposes`, `representatives` and `via` are JSON. If the outcome is
+ * unknown, `record` holds the service's answer and why it was not accepted.
  */
 export interface ConsentColumns {
   readonly id: string;
@@ -199,7 +201,6 @@ export interface ConsentColumns {
   readonly termEndsAt: Instant | null;
 }
 
-/** Each column by the name it has here. */
 const NAMES = {
   id: 'id',
   environment: 'environment',
@@ -265,7 +266,7 @@ export function consentToColumns(consent: StoredConsent): ConsentColumns {
   };
 }
 
-/** JSON is read unchecked: every page of the file is authenticated. */
+/** JSON is not validated: every page of the file is authenticated. */
 export function consentFromColumns(columns: ConsentColumns): StoredConsent {
   const { id, environment, nome, createdAt, lastQueryAt, revokedAt, revokedReason, termEndsAt, origin } = columns;
   const { kind, place, signTogether, institutionNome, institutionCnpj } = columns;

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/basics/instant.ts';
 import { statedEnd, validUntil } from '#domain/consent/consent-validity.ts';
 import type { ConsentColumns } from './list.ts';
 
-/** A query under an authorization, and the instant that its validity counts from. */
+/** A query under an authorization, and the instant from which its validity counts. */
 interface Moved {
   readonly consentId: string;
   readonly environment: string;
@@ -17,7 +17,7 @@ WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @
 
 const MOVE = 'UPDATE consents SET last_query_at = @validFrom, valid_until = @until WHERE id = @consentId';
 
-/** Returns what writes the validity of an authorization as a query under it leaves it (`validUntil`). */
+/** Returns a function that updates an authorization's validity after a query (`validUntil`). */
 export function validityMover(database: Database): (moved: Moved) => void {
   const find = database.prepare<[Moved], Pick<ConsentColumns, 'createdAt' | 'termEndsAt' | 'record'>>(FIND);
   const move = database.prepare(MOVE);

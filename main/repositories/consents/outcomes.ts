@@ -15,18 +15,18 @@ WHERE id = @id AND registered = 0 AND NOT EXISTS (
   WHERE other.authorization_id = @authorizationId AND other.environment = consents.environment
 )`;
 
-/** An entry that is settled meanwhile keeps its record. */
+/** Leaves the record of an entry that was settled meanwhile. */
 const DOUBT = 'UPDATE consents SET record = ? WHERE id = ? AND registered = 0';
 
 const REVOKE = 'UPDATE consents SET revoked_at = ?, revoked_reason = ? WHERE id = ? AND revoked_at IS NULL';
 
-/** Returns the service's id as it is looked up: case does not matter in a UUID. */
+/** Lower case, because case does not matter in a UUID. */
 const authorizationId = (record: ConsentRecord): string => record.id.toLowerCase();
 
 type MaybeEvent = readonly AuditEvent[];
 type Outcomes = Pick<ConsentRepository, 'settle' | 'doubt' | 'withdraw' | 'revoke'>;
 
-/** What happens to an entry after it was added: registered, doubted, withdrawn, revoked. */
+/** Changes of an entry after it was added. */
 export function consentOutcomes(database: Database): Outcomes {
   const keepRecord = database.prepare(SETTLE);
   const dropDraft = database.prepare('DELETE FROM drafts WHERE id = ?');

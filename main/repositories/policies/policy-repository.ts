@@ -3,7 +3,7 @@ import type { PolicySigner } from '#domain/policies/credit-policy.ts';
 import type { PolicyHead, PolicyRepository, StoredPolicy } from '../../ports/policies.ts';
 import { withAudit } from '../audit/writer.ts';
 
-/** What a version is without its content, as the table holds it; the people are JSON. */
+/** A row of the table without its content; the people are JSON. */
 interface HeadColumns extends Omit<StoredPolicy, 'institution' | 'content' | 'author' | 'approvedBy' | 'retiredBy'> {
   readonly institutionNome: string;
   readonly institutionCnpj: string;
@@ -16,7 +16,6 @@ interface PolicyColumns extends HeadColumns {
   readonly content: string;
 }
 
-/** Each column by the name it has here. */
 const NAMES = {
   policyId: 'policy_id',
   version: 'version',
@@ -43,10 +42,10 @@ SELECT ${pairs.map(([name]) => `@${name}`).join(', ')} WHERE NOT EXISTS (
   WHERE policy_id = @policyId AND (version = @version OR (approved_by IS NULL AND @approvedBy IS NULL))
 )`;
 
-/** Of one version that was approved at two workstations, the approval that counts is the last. */
+/** If two workstations approved one version, the last approval counts. */
 const IN_ORDER = "version DESC, approved_by ->> '$.at' DESC, approved_by ->> '$.personId' DESC, sha256";
 
-/** Which policy and version it is, of whom and since when, stays as it was. */
+/** Keeps the policy, version, institution and creation time. */
 const REPLACE = `
 UPDATE credit_policies SET ${pairs
   .filter(([name]) => !['policyId', 'version', 'institutionNome', 'institutionCnpj', 'createdAt'].includes(name))
@@ -74,7 +73,6 @@ interface HeadRow extends HeadColumns {
   readonly rules: number;
 }
 
-/** Credit policies, version by version. */
 export function policyRepository(database: Database): PolicyRepository {
   const change = withAudit(database);
   const add = database.prepare<[PolicyColumns]>(ADD);
@@ -124,7 +122,7 @@ function policyToColumns({
   };
 }
 
-/** JSON is read unchecked: every page of the file is authenticated. */
+/** JSON is not validated: every page of the file is authenticated. */
 function headFrom<Columns extends HeadColumns>({
   institutionNome: nome,
   institutionCnpj: cnpj,

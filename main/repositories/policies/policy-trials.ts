@@ -24,7 +24,7 @@ const ANSWERS = `
 SELECT id, data_base AS dataBase, kind, provisional, simulation, figures, nome, documento FROM results
 WHERE subject = ? AND environment = ? ORDER BY data_base, queried_at DESC, seq DESC`;
 
-/** The month that a case is judged by is that of its last answer. */
+/** A case is judged by the month of its last answer. */
 const REQUESTS = `
 SELECT answers ->> '$[#-1].month' AS month, content -> '$.request' AS request FROM cases
 WHERE subject = ? AND environment = ? ORDER BY changed_at DESC, seq DESC`;
@@ -36,7 +36,7 @@ interface AnswerRow extends Omit<TriedAnswer, 'provisional' | 'figures'> {
   readonly documento: string;
 }
 
-/** Subjects that are read before others are served. */
+/** Subjects read before other calls get their turn. */
 const AT_A_TIME = 50;
 
 export function policyTrials(database: Database): PolicyTrials {
@@ -74,7 +74,7 @@ function bound({ environment, tipo, from, to }: TriedScope): Record<string, stri
   return { environment, length: tipo === null ? null : tipo === 'cpf' ? 11 : 8, from: from ?? '', to: to ?? '9999-99' };
 }
 
-/** The newest that tells something of its month, else the newest gap. */
+/** The newest answer that is no gap, otherwise the newest gap. */
 function countingAnswer(rows: readonly AnswerRow[]): readonly TriedAnswer[] {
   const counts = rows.find(({ kind }) => !isGap(kind)) ?? rows[0];
   if (counts === undefined) return [];

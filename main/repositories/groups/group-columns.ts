@@ -1,7 +1,6 @@
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { Group, GroupLink } from '#domain/groups/group.ts';
 
-/** A group as the table holds it. */
 export interface GroupColumns
   extends Omit<Group, 'content' | 'isArchived'>,
     Pick<Group['content'], 'name' | 'kind' | 'criterion'> {
@@ -9,7 +8,7 @@ export interface GroupColumns
   readonly isArchived: number;
 }
 
-/** A link as the table holds it; `from` and `to` are words of SQL. */
+/** A row of the table; `from` and `to` are words of SQL. */
 export interface LinkColumns extends Omit<GroupLink, 'from' | 'to' | 'erasedWith'> {
   readonly nomeNormalized: string;
   readonly fromDay: string | null;
@@ -17,7 +16,6 @@ export interface LinkColumns extends Omit<GroupLink, 'from' | 'to' | 'erasedWith
   readonly erasedWith: string | null;
 }
 
-/** Each column by the name it has here. */
 const GROUP_NAMES = {
   id: 'id',
   revision: 'revision',
@@ -68,7 +66,7 @@ FROM groups WHERE id = @groupId`;
 
 const SAID_OF_LINK = Object.values(LINK_NAMES).filter((column) => column !== 'id');
 
-/** Writes a link that is new or says something else; one that is here keeps its place. */
+/** Adds a link or updates a changed one; an existing link keeps its place. */
 export const PUT_LINK = `${ADD_LINK}
 ON CONFLICT (group_seq, id) DO UPDATE SET ${SAID_OF_LINK.map((column) => `${column} = excluded.${column}`).join(', ')}
 WHERE (${SAID_OF_LINK.map((column) => `group_links.${column}`).join(', ')})
@@ -79,7 +77,7 @@ export const DROP_OTHER_LINKS = `
 DELETE FROM group_links WHERE group_seq = (SELECT seq FROM groups WHERE id = @groupId)
   AND id NOT IN (SELECT value FROM json_each(@links))`;
 
-/** Where it is, and since when, stays as it was. */
+/** Keeps the id, environment, officer and creation time. */
 export const REPLACE_GROUP = `
 UPDATE groups SET ${Object.entries(GROUP_NAMES)
   .filter(([name]) => !['id', 'environment', 'officer', 'createdAt'].includes(name))

@@ -24,7 +24,7 @@ import { memberFacts } from './member-facts.ts';
 
 const LAST_CHANGED_FIRST = 'ORDER BY changed_at DESC, seq DESC';
 
-/** A subject whose links were taken away still stands in what was kept before. */
+/** Also finds a subject without links, by the snapshots that still hold it. */
 const OF_SUBJECT = `
 SELECT seq FROM groups WHERE seq IN (
   SELECT group_seq FROM group_links WHERE subject = @subject
@@ -35,7 +35,6 @@ const NAMED = `
 SELECT normalized, id FROM groups WHERE NOT is_archived AND environment = @environment AND normalized IN (SELECT value FROM json_each(@names))
 ORDER BY changed_at, seq`;
 
-/** Groups of subjects with their links and snapshots. */
 export function groupRepository(database: Database): GroupRepository {
   const change = withAudit(database);
   const add = database.prepare<[GroupColumns]>(ADD_GROUP);
@@ -72,7 +71,7 @@ export function groupRepository(database: Database): GroupRepository {
 }
 
 interface Chosen {
-  /** SELECT of the groups' numbers. */
+  /** SELECT that returns `seq` of the groups. */
   readonly sql: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -100,7 +99,7 @@ function groupReader(database: Database): ReadGroups {
   };
 }
 
-/** Chosen in the indexes, which hold all that is searched, in one walk: groups are few. */
+/** One walk through the index that holds all searched columns is enough, because groups are few. */
 function readPage(
   database: Database,
   read: ReadGroups,
@@ -117,7 +116,7 @@ function readPage(
   return { rows: read({ sql: 'SELECT value FROM json_each(@seqs)', values: { seqs } }), total: found.length };
 }
 
-/** By the name of the group, or by name or document of a member as in the ledger. */
+/** Searches the group's name and, as in the ledger, the names and documents of its members. */
 function searchCondition(text: string): Condition {
   const search = parseSearch(text);
   if (search === null) return { sql: 'TRUE', values: [] };

@@ -21,7 +21,7 @@ interface NewSnapshot extends SnapshotColumns {
   readonly revision: number | null;
 }
 
-/** 0 is no row's number: the foreign key refuses the snapshot of no group. */
+/** 0 if the group does not exist; the foreign key refuses 0. */
 const ADD = `
 INSERT INTO group_snapshots (id, group_seq, version, snapshot, sha256)
 SELECT @id, ifnull((SELECT seq FROM groups WHERE id = @groupId), 0), @version, @snapshot, @sha256
@@ -29,7 +29,7 @@ WHERE (@revision IS NULL OR @revision = (SELECT revision FROM groups WHERE id = 
   SELECT 1 FROM group_snapshots WHERE group_seq = (SELECT seq FROM groups WHERE id = @groupId) AND version >= @version
 )`;
 
-/** What snapshots tell of the subject `@key`, the newest kept first; `member` is JSON. */
+/** The snapshots' data about the subject `@key`, newest first; `member` is JSON. */
 export const MEMBER_OF_SNAPSHOTS = `
 SELECT id, group_seq, version, month, at, member, documento, member ->> '$.part.nome' AS nome FROM (
   SELECT group_snapshots.seq, group_snapshots.id, group_seq, version, snapshot ->> '$.month' AS month, at, value AS member, value ->> '$.part.documento' AS documento
@@ -74,7 +74,7 @@ export function groupSnapshots(database: Database, change: AuditedChange): Snaps
   };
 }
 
-/** JSON is read unchecked: every page of the file is authenticated. */
+/** JSON is not validated: every page of the file is authenticated. */
 function snapshotFrom({ snapshot, sha256 }: SnapshotColumns): StoredSnapshot {
   return { snapshot: JSON.parse(snapshot), sha256 };
 }

@@ -4,7 +4,7 @@ import { type FactsOf, factsReader } from '../batches/subject-facts.ts';
 import { NEWEST_MONTH_FIRST } from '../library/newest.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
 
-/** One answer a month, as of a series: a gap only where nothing else is. */
+/** One answer a month, as in a series: a gap only if the month has no other answer. */
 const SAVED = `
 SELECT ${RESULT_COLUMNS}, figures FROM results WHERE subject = @subject AND environment = @environment
   AND data_base IN (SELECT value FROM json_each(@months)) AND seq = (

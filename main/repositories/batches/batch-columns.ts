@@ -1,6 +1,6 @@
 import type { Batch } from '#domain/batches/batch.ts';
 
-/** A batch as the table holds it; `settings`, `confirmed`, `source` and `stoppedBy` are JSON. */
+/** A row of the table; `settings`, `confirmed`, `source` and `stoppedBy` are JSON. */
 export interface BatchColumns extends Omit<Batch, 'settings' | 'confirmed' | 'source' | 'stoppedBy'> {
   readonly nameNormalized: string;
   readonly settings: string;
@@ -9,7 +9,6 @@ export interface BatchColumns extends Omit<Batch, 'settings' | 'confirmed' | 'so
   readonly stoppedBy: string | null;
 }
 
-/** Each column by the name it has here. */
 export const NAMES = {
   id: 'id',
   revision: 'revision',
@@ -29,7 +28,7 @@ export const BATCH_COLUMNS = Object.entries(NAMES)
   .map(([name, column]) => `${column} AS ${name}`)
   .join(', ');
 
-/** JSON is read unchecked: every page of the file is authenticated. */
+/** JSON is not validated: every page of the file is authenticated. */
 export function batchFrom({ nameNormalized: _, ...columns }: BatchColumns): Batch {
   return {
     ...columns,

@@ -28,7 +28,7 @@ SELECT ${ITEM_COLUMNS} FROM batch_items
 WHERE batch_seq = ${BATCH_SEQ} AND state = 'to_do' AND month NOT IN (SELECT value FROM json_each(@without))
 ${SHEET_ORDER} LIMIT @limit`;
 
-/** Questions without an end, or of unknown end, with the newest attempt that the batch made for each. */
+/** Questions that are open or have an unknown outcome, with the newest attempt of the batch for each. */
 const OPEN = `
 SELECT batch_items.seq, attempts.id, attempts.state, attempts.failure, attempts.status, reached, ${RESULT_ID} AS resultId,
   (SELECT kind FROM results WHERE results.id = ifnull(attempts.reused_id, attempts.id)) AS kind,
@@ -54,7 +54,7 @@ SELECT ${ITEM_COLUMNS}, intent_at AS askedAt, iif(attempts.id IS NULL, NULL, ${C
 FROM batch_items LEFT JOIN attempts ON attempts.id = attempt_id
 WHERE batch_items.subject = ? AND batch_seq = ? ORDER BY month DESC`;
 
-/** What began earlier has ended before, or went out too long ago to count. */
+/** An attempt that began earlier has ended or is too old to count. */
 const LONGEST_QUERY = 15 * 60_000;
 
 const ASKED_SINCE = `
@@ -70,7 +70,9 @@ interface ItemWriter {
   readonly addItems: (batchId: string, items: readonly BatchItem[]) => void;
 }
 
-/** Within a transaction. A subject that was erased meanwhile has no line, and gets no question. */
+/**
+ * Must run within a transaction. Adds no question for a subject that was erased meanwhile, because its line is gone.
+ */
 export function itemWriter(database: Database): ItemWriter {
   const add = database.prepare<[BatchItem & OfBatch]>(ADD);
   return {
@@ -88,7 +90,7 @@ type ItemMethods = Pick<
 interface Counted {
   readonly state: ItemState;
   readonly items: number;
-  /** Of those the ones with an attempt. */
+  /** The items that have an attempt. */
   readonly asked: number;
 }
 
@@ -130,7 +132,7 @@ export function batchItems(database: Database, run: GroupCommit['run']): ItemMet
   };
 }
 
-/** Items of a transaction; others are served between two of them. */
+/** Items in one transaction; other calls run between two transactions. */
 const CHUNK = 5_000;
 
 function toDoEnder(database: Database): BatchRepository['endToDo'] {
@@ -149,7 +151,7 @@ function toDoEnder(database: Database): BatchRepository['endToDo'] {
   };
 }
 
-/** As SQLite returns it: no booleans. */
+/** A row of SQLite, without booleans. */
 interface OpenItem extends Omit<ItemAttempt, 'reached' | 'isUnreadable'> {
   readonly seq: number;
   readonly reached: 0 | 1;

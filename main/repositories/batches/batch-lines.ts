@@ -6,7 +6,7 @@ import type { GroupedLine } from '#domain/groups/lines-of-groups.ts';
 import { LINE_PROBLEMS, type LineProblem } from '#domain/sheets/sheet.ts';
 import type { BatchRepository, BatchSubject, LineCounts, LinesRequest } from '../../ports/batches.ts';
 
-/** A line as the table holds it; `cells` is JSON. */
+/** A row of the table; `cells` is JSON. */
 export interface LineColumns extends Omit<BatchLine, 'cells' | 'isHidden'> {
   readonly cells: string;
   readonly isHidden: 0 | 1;
@@ -18,7 +18,7 @@ export const LINE_COLUMNS = `
 
 export const BATCH_SEQ = '(SELECT seq FROM batches WHERE id = @id)';
 
-/** A line that asks something; the subject of another may be known too. */
+/** A line with a problem asks nothing, even if its subject is known. */
 const VALID = 'problem IS NULL';
 
 const ADD = `
@@ -26,7 +26,7 @@ INSERT INTO batch_lines (batch_seq, n, cells, is_hidden, documento, proposed, no
   same_as)
 VALUES (@batchSeq, @n, @cells, @isHidden, @documento, @proposed, @nome, @reference, @group, @month, @problem, @sameAs)`;
 
-/** Of one subject, whatever its months, or with each month of its lines apart. */
+/** Two lines are the same if their subject is; with a month in each line, the month too. */
 const MARK_SAME = `
 WITH batch AS (SELECT seq, settings ->> '$.months.kind' = 'per_line' AS by_month FROM batches WHERE id = @id)
 UPDATE batch_lines SET same_as = nullif((
@@ -37,7 +37,7 @@ UPDATE batch_lines SET same_as = nullif((
 ), n)
 FROM batch WHERE batch_seq = batch.seq AND ${VALID}`;
 
-/** What is proposed and wrong in nothing else. */
+/** Accepts the proposed documents of lines that have no other problem. */
 const ACCEPT = `
 UPDATE batch_lines SET documento = proposed, proposed = NULL, problem = NULL
 WHERE batch_seq = (SELECT seq FROM batches WHERE id = @id AND state = 'draft') AND problem IN ('lost_zeros', 'mistyped')
@@ -70,11 +70,11 @@ interface SubjectRow {
 
 interface LineWriter {
   readonly addLines: (batchSeq: number, lines: readonly BatchLine[]) => void;
-  /** Finds the lines that ask the same anew. */
+  /** Finds the lines again that ask the same. */
   readonly markSame: (batchId: string) => void;
 }
 
-/** For the transaction that writes their batch. */
+/** Must run within the transaction that writes the batch. */
 export function lineWriter(database: Database): LineWriter {
   const add = database.prepare<[LineColumns & { readonly batchSeq: number }]>(ADD);
   const same = database.prepare<[{ readonly id: string }]>(MARK_SAME);
@@ -184,7 +184,7 @@ function toColumns({ cells, isHidden, ...line }: BatchLine): LineColumns {
   return { ...line, cells: JSON.stringify(cells), isHidden: isHidden ? 1 : 0 };
 }
 
-/** JSON is read unchecked: every page of the file is authenticated. */
+/** JSON is not validated: every page of the file is authenticated. */
 export function lineFrom({ cells, isHidden, ...line }: LineColumns): BatchLine {
   return { ...line, cells: JSON.parse(cells), isHidden: isHidden === 1 };
 }

@@ -21,7 +21,7 @@ const SELECT = `SELECT ${BATCH_COLUMNS} FROM batches`;
 const ADD = `INSERT INTO batches (${pairs.map(([, column]) => column).join(', ')})
 VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
 
-/** Where it is asked, and from which file and when it was made, stays as it was. */
+/** Keeps the id, environment, source file and creation time. */
 const REPLACE = `
 UPDATE batches SET ${pairs
   .filter(([name]) => !['id', 'environment', 'source', 'createdAt'].includes(name))
@@ -31,7 +31,7 @@ WHERE id = @id AND revision = @revision - 1`;
 
 const NEWEST_FIRST = 'ORDER BY created_at DESC, seq DESC';
 
-/** Batches with their lines and questions; how far these are shares the transactions of their attempts (`groupCommit`). */
+/** Batches with their lines and questions. Progress is written in the transactions of the attempts (`groupCommit`). */
 export function batchRepository(database: Database, { run }: Pick<GroupCommit, 'run'>): BatchRepository {
   const change = withAudit(database);
   const get = database.prepare<[string], BatchColumns>(`${SELECT} WHERE id = ? AND revision > 0`);
@@ -54,10 +54,10 @@ export function batchRepository(database: Database, { run }: Pick<GroupCommit, '
   };
 }
 
-/** Rows of a transaction; others are served between two of them. */
+/** Rows in one transaction; other calls run between two transactions. */
 const CHUNK = 2_000;
 
-/** What a cycle found, and what officers did about it, does not go with the draft of its batch. */
+/** Keeps a batch whose watch cycle was evaluated, so that its findings and their history stay. */
 const DISCARD = `
 UPDATE batches SET revision = 0 WHERE id = ? AND state = 'draft' AND revision > 0
   AND NOT EXISTS (SELECT 1 FROM watch_cycles WHERE batch_seq = batches.seq AND evaluated_at IS NOT NULL)`;
@@ -72,8 +72,8 @@ DELETE FROM batch_items WHERE seq IN (
 )`;
 
 /**
- * What has many rows is written chunk by chunk, and is there once its last transaction is: a draft without a revision is
- * none, and the questions of a draft are none. What a process that was ended left of either goes with the next one.
+ * Lines and questions are written in chunks and count only once the last chunk is written: until then the draft has no
+ * revision, or the batch is still a draft. If the process ends in between, the next write deletes the rest.
  */
 function wholeBatches(database: Database): Pick<BatchRepository, 'addDraft' | 'discard' | 'confirm'> {
   const change = withAudit(database);
@@ -134,7 +134,7 @@ function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, at) => items.slice(at * CHUNK, (at + 1) * CHUNK));
 }
 
-/** Begins a work once the one before has ended, however it did. */
+/** Starts each task after the previous one has ended or failed. */
 function oneByOne(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -144,7 +144,10 @@ function oneByOne(): <Value>(work: () => Promise<Value>) => Promise<Value> {
   };
 }
 
-/** Within a transaction. Which lines are the same follows from the rule of the months. */
+/**
+ * Must run within a transaction. Marks same lines again if the kind of the months' rule changed, because it decides
+ * which lines are the same.
+ */
 function replacer(database: Database): (batch: Batch) => boolean {
   const replace = database.prepare<[BatchColumns]>(REPLACE);
   const kindOf = database
@@ -160,7 +163,7 @@ function replacer(database: Database): (batch: Batch) => boolean {
   };
 }
 
-/** By the words of the name. */
+/** Each searched word must begin a word of the name. */
 function readPage(database: Database, { search, limit, offset }: PageRequest): Page<Batch> {
   const words = normalizeName(search).split(' ').filter(Boolean);
   const named = words.map((word) => ({ sql: `instr(' ' || name_normalized, ?) > 0`, values: [` ${word}`] }));

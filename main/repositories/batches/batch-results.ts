@@ -10,7 +10,7 @@ import { unpackFigures } from '../results/packed-figures.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
 import { BATCH_SEQ } from './batch-lines.ts';
 
-/** Of a month that tells nothing, or of another subject, no figure is read. */
+/** No figure is read from a gap or from an answer about another subject. */
 const FIGURES = ['risco_total', 'carteira_ativa', 'vencido', 'prejuizo'];
 const FIGURE_COLUMNS = FIGURES.map((column) => `iif(${USABLE}, results.${column}, NULL) AS ${column}`).join(', ');
 
@@ -25,15 +25,15 @@ LEFT JOIN batch_lines ON batch_lines.batch_seq = batch_items.batch_seq AND batch
 
 const WHERE = `batch_items.batch_seq = ${BATCH_SEQ} AND batch_items.state IN (SELECT value FROM json_each(@states))`;
 
-/** What is lost weighs most, then what is overdue, then what is owed; what is not known comes last. */
+/** Orders by losses, then overdue amounts, then total risk; unknown amounts come last. */
 const WORST = 'prejuizo DESC NULLS LAST, vencido DESC NULLS LAST, risco_total DESC NULLS LAST';
 
-/** A question of a batch has a place of its own in it, so that no page repeats or misses one. */
+/** Unique within a batch, so that no page repeats or misses a question. */
 const IN_SHEET = 'batch_items.n, batch_items.month DESC';
 
 type SortColumn = Exclude<ResultSort, string>['by'];
 
-/** As the list of states has them, from what waits to what was erased. */
+/** The order of the list of states, from waiting to erased. */
 const STATE_PLACE = `CASE batch_items.state ${ITEM_STATES.map((state, place) => `WHEN '${state}' THEN ${place}`).join(' ')} END`;
 
 const COLUMN: Readonly<Record<SortColumn, string>> = {
@@ -57,7 +57,7 @@ const ANSWERS = `SELECT ${RESULT_COLUMNS}, figures FROM results WHERE id IN (SEL
 const SPAN = `
 SELECT min(seq) AS first, max(seq) AS last FROM batch_items WHERE batch_seq = ${BATCH_SEQ} HAVING count(*) > 0`;
 
-/** By their own numbers alone: of another index all questions of the batch would be looked at for each slice. */
+/** NOT INDEXED because another index would visit all questions of the batch for each slice. */
 const QUESTIONS = `
 SELECT batch_items.month, batch_items.state, kind, provisional, simulation, queried_at AS queriedAt, figures,
   EXISTS (
@@ -69,13 +69,13 @@ SELECT batch_items.month, batch_items.state, kind, provisional, simulation, quer
 FROM batch_items NOT INDEXED LEFT JOIN results ON results.id = result_id
 WHERE batch_items.seq BETWEEN @first AND @last AND batch_seq = ${BATCH_SEQ}`;
 
-/** Read for the rows of a page alone: a batch has as many as 250,000. */
+/** Read only for the rows of a page, because a batch may have 250,000. */
 const REFERENCES = `
 SELECT reference FROM batch_lines
 WHERE subject = @subject AND batch_seq = ${BATCH_SEQ} AND problem IS NULL AND reference <> ''
 GROUP BY reference ORDER BY min(n)`;
 
-/** As SQLite returns it: no booleans. */
+/** A row of SQLite, without booleans. */
 interface Row extends BatchItem {
   readonly n: number;
   readonly nome: string;
@@ -92,7 +92,7 @@ interface Row extends BatchItem {
   readonly prejuizo: number | null;
 }
 
-/** As SQLite returns it: no booleans; null where there is no answer. */
+/** A row of SQLite, without booleans; null without an answer. */
 interface QuestionRow extends Pick<BatchItem, 'month' | 'state'> {
   readonly kind: ResponseKind | null;
   readonly provisional: 0 | 1 | null;
@@ -105,7 +105,7 @@ interface QuestionRow extends Pick<BatchItem, 'month' | 'state'> {
 type ResultMethods = Pick<BatchRepository, 'results' | 'answers' | 'questionSpan' | 'questions'>;
 
 export function batchResults(database: Database): ResultMethods {
-  // As names are searched: without accents, in lower case.
+  // As in the search by name: without accents, in lower case.
   database.function('normalized', { deterministic: true }, (name) => normalizeName(String(name ?? '')));
   const count = database.prepare<[Record<string, unknown>], number>(`SELECT count(*) FROM batch_items WHERE ${WHERE}`);
   const answers = database.prepare<[string], MonthRow>(ANSWERS);

@@ -5,7 +5,7 @@ import { sha256Of } from '../../ports/sha256.ts';
 
 type LayoutMethods = Pick<BatchRepository, 'rememberLayout' | 'layoutOf' | 'forgetLayouts'>;
 
-/** A sheet without titles is not known again. */
+/** Layouts are remembered by the titles of a sheet. */
 export function sheetLayouts(database: Database): LayoutMethods {
   const remember = database.prepare<[string, string]>(
     `INSERT INTO batch_layouts (titles_sha256, layout) VALUES (?, ?)
@@ -25,7 +25,7 @@ export function sheetLayouts(database: Database): LayoutMethods {
   };
 }
 
-/** A row that was taken for titles may name somebody: its words are not kept. */
+/** A hash, because a row that was mistaken for titles may contain a name. */
 function sumOf(titles: readonly string[]): string {
   return sha256Of(JSON.stringify(titles.map(normalizeName))).toString('hex');
 }

@@ -10,7 +10,7 @@ import { BATCH_SEQ } from './batch-lines.ts';
 const CONSENTS = `
 SELECT ${CONSENT_COLUMNS} FROM consents WHERE subject = ? AND environment = ? ORDER BY created_at DESC, seq DESC`;
 
-/** One answer a month, a gap only where nothing else is. */
+/** One answer a month: a gap only if the month has no other answer. */
 const SAVED = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE subject = @subject AND environment = @environment
   AND data_base IN (SELECT value FROM json_each(@months)) AND seq = (
@@ -27,7 +27,7 @@ WHERE environment = @environment AND subject = @subject AND state = 'unknown' AN
   AND data_base IN (SELECT value FROM json_each(@months))
 ORDER BY data_base DESC`;
 
-/** Of each month the answer that counts, as in `facts`. */
+/** Looks at the answer of each month that `facts` would return. */
 const WAITING = `
 SELECT month, count(*) AS items, ifnull(sum(isOpen), 0) AS open FROM (
   SELECT month, (
@@ -44,7 +44,7 @@ export interface FactsOf {
   readonly months: string;
 }
 
-/** Reads a subject's acts and unknown ends. */
+/** Reads a subject's authorizations and the months with an unknown outcome. */
 export function factsReader(database: Database): (asked: FactsOf) => Omit<SubjectFacts, 'saved'> {
   const consents = database.prepare<[string, string], ConsentColumns>(CONSENTS);
   const unknown = database.prepare<[FactsOf], DataBase>(UNKNOWN).pluck();

@@ -11,7 +11,7 @@ import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';
 import { pinnedTexts } from './pinned-texts.ts';
 import { pageWriter, signedPages } from './signed-pages.ts';
 
-/** A case as the table holds it; `answers` and `content` are JSON. */
+/** A row of the table; `answers` and `content` are JSON. */
 interface CaseColumns extends Omit<CreditCase, 'institution' | 'answers' | 'content'> {
   readonly nomeNormalized: string;
   readonly institutionNome: string;
@@ -21,7 +21,6 @@ interface CaseColumns extends Omit<CreditCase, 'institution' | 'answers' | 'cont
   readonly content: string;
 }
 
-/** Each column by the name it has here. */
 const NAMES = {
   id: 'id',
   revision: 'revision',
@@ -44,7 +43,7 @@ const SELECT = `SELECT ${pairs.map(([name, column]) => `${column} AS ${name}`).j
 const ADD = `INSERT INTO cases (${pairs.map(([, column]) => column).join(', ')})
 VALUES (${pairs.map(([name]) => `@${name}`).join(', ')})`;
 
-/** The subject of a case, its place and its beginning stay as they were. */
+/** Keeps the id, environment, subject and creation time. */
 const REPLACE = `
 UPDATE cases SET ${pairs
   .filter(([name]) => !['id', 'environment', 'documento', 'createdAt'].includes(name))
@@ -54,7 +53,7 @@ WHERE id = @id AND revision = @revision - 1`;
 
 const LAST_CHANGED_FIRST = 'ORDER BY changed_at DESC, seq DESC';
 
-/** The index that holds, in the order of the list, all that a case is searched and filtered by. */
+/** Holds, in the order of the list, all columns by which cases are searched and filtered. */
 const IN_ORDER = 'cases INDEXED BY cases_by_change';
 
 /** Cases, their signed pages and the acts on them. */
@@ -95,7 +94,7 @@ export function caseRepository(database: Database, codec = bestCodec()): CaseRep
   };
 }
 
-/** Chosen in the index, since a case is wide; only those of the page are read. */
+/** Chooses rows in the index and reads only those of the page, because a case is wide. */
 function readPage(database: Database, { search, state, limit, offset }: CasesRequest): Page<CreditCase> {
   const where = allOf([
     ...(state === undefined ? [] : [{ sql: 'state = ?', values: [state] }]),
@@ -110,7 +109,7 @@ function readPage(database: Database, { search, state, limit, offset }: CasesReq
   };
 }
 
-/** By name or document as in the ledger, or each word begins one of the reference. */
+/** Searches name or document as the ledger does, or words that begin one of the reference. */
 function searchConditions(text: string): readonly Condition[] {
   const search = parseSearch(text);
   if (search === null) return [];
@@ -133,7 +132,9 @@ function caseToColumns({ institution, answers, content, ...one }: CreditCase): C
   };
 }
 
-/** JSON is read unchecked: every page of the file is authenticated. What contents of before did not hold is empty. */
+/**
+ * JSON is not validated: every page of the file is authenticated. Parts that an older program did not write are empty.
+ */
 function caseFromColumns(columns: CaseColumns): CreditCase {
   const { institutionNome: nome, institutionCnpj: cnpj, nomeNormalized: _, referenceNormalized: __, ...one } = columns;
   return {

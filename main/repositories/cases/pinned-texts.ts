@@ -4,7 +4,7 @@ import type { CaseRepository, PinnedText } from '../../ports/cases.ts';
 import { bestCodec, type ResponseCompressor, responseCompressor } from '../compression/response-compressor.ts';
 import { type StoredRow, storedFrom, WITH_RESPONSE } from '../results/result-repository.ts';
 
-/** Saved answers one by one: a page of the file that is damaged takes no other answer along. */
+/** Reads saved answers one by one, so that a damaged page of the file affects only its own answer. */
 export function pinnedTexts(database: Database, codec = bestCodec()): CaseRepository['answers'] {
   const responses = responseCompressor(database, codec);
   const get = database.prepare<[string], StoredRow>(`${WITH_RESPONSE} WHERE id = ?`);
@@ -17,7 +17,10 @@ export function pinnedTexts(database: Database, codec = bestCodec()): CaseReposi
   };
 }
 
-/** Returns null of what is not kept; a response that an older program could not read has no SHA-256, and nothing comes from it. */
+/**
+ * Returns null if the answer does not exist or has no SHA-256: an older program could not read its response, so no case
+ * can use it.
+ */
 function readText(find: () => StoredRow | undefined, responses: ResponseCompressor): PinnedText | 'damaged' | null {
   const row = readRow(find);
   if (row === 'damaged') return row;
@@ -25,7 +28,7 @@ function readText(find: () => StoredRow | undefined, responses: ResponseCompress
   try {
     return { ...storedFrom(row, responses), sha256: row.sha256.toString('hex') };
   } catch {
-    // It does not decompress, or to another text than the one that was saved.
+    // The text does not decompress or differs from the saved one.
     return 'damaged';
   }
 }

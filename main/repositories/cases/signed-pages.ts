@@ -7,7 +7,7 @@ interface ActColumns extends CaseAct {
   readonly pageSeq: number;
 }
 
-/** Where it was concluded; a row that is in no entry yet is this workstation's own. */
+/** The workstation that concluded a page; without a shared row the page is this workstation's own. */
 const WORKSTATION = `
 SELECT iif(origin IS NULL OR origin = record ->> '$.workstation', record ->> '$.place.login',
   ifnull((SELECT login FROM peers WHERE workstation_id = origin), origin))
@@ -44,13 +44,13 @@ export function signedPages(database: Database): Pick<CaseRepository, 'pages' | 
 }
 
 interface PageWriter {
-  /** Throws where the case has this very page of this version, or is not there. */
+  /** Throws if the case does not exist or already has this page of this version. */
   readonly addPage: (page: NewPage) => void;
-  /** Throws where the case has not this page. */
+  /** Throws if the case does not have this page. */
   readonly addAct: (caseId: string, page: PageName, act: CaseAct) => void;
 }
 
-/** For the transaction that replaces their case. 0 is no row's number: the foreign key refuses it. */
+/** Must run within the transaction that replaces the case. 0 if the row does not exist; the foreign key refuses 0. */
 export function pageWriter(database: Database): PageWriter {
   const insertPage = database.prepare<[Omit<NewPage, 'acts'>]>(
     `INSERT INTO case_pages (case_seq, version, page, sha256)

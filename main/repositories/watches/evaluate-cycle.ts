@@ -14,12 +14,12 @@ import type { EvaluatedCycle } from '../../ports/watches.ts';
 import { type MemberToEvaluate, membersToEvaluate, type WatchedAnswer, type WhichMembers } from './to-evaluate.ts';
 import { cycleFrom, cycleReader, SELECT_WATCHES, type WatchColumns, watchFrom } from './watch-columns.ts';
 
-/** Members that are evaluated before others are served. */
+/** Members evaluated before other calls get their turn. */
 const AT_A_TIME = 25;
 
 export interface CycleEvaluator {
   readonly evaluate: (cycleId: string, at: Instant) => Promise<EvaluatedCycle | null>;
-  /** Evaluates members once more, within the transaction that keeps the cycle. */
+  /** Evaluates these members again, within the transaction that keeps the cycle. */
   readonly withAgain: (evaluated: EvaluatedCycle, keys: ReadonlySet<SubjectKey>) => EvaluatedCycle;
 }
 
@@ -61,7 +61,7 @@ export function cycleEvaluator(database: Database): CycleEvaluator {
         after = some.members.at(-1)?.key;
         await giveWay();
       }
-      // Where workstations of a team evaluate the same month the later one counts, whose clock may be behind.
+      // If two workstations of a team evaluate the same month, the later one counts; a clock may be behind.
       const evaluatedAt = Math.max(at, (cycle.evaluatedAt ?? 0) + 1);
       const evaluated = { ...cycle, rulesVersion: watch.rulesVersion, state: 'evaluated' as const, evaluatedAt };
       return counted(evaluated, all);
@@ -129,7 +129,7 @@ function subjectOf(
   return { tipo: documento.length === 11 ? 'cpf' : 'cnpj', ownExposure, months, restatement, open, comparedIn };
 }
 
-/** Two workstations that evaluate the same month make the same finding. */
+/** Two workstations that evaluate the same month give the same finding the same id. */
 function findingId(of: readonly [watch: string, key: SubjectKey, rule: RuleId, madeIn: DataBase]): string {
   return uuidOf(sha256Of(`finding ${of.join(' ')}`));
 }

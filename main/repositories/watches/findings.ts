@@ -18,14 +18,14 @@ import {
 } from './watch-columns.ts';
 import { memberCondition, WATCH_SEQ } from './watch-members.ts';
 
-/** Members first: those of a portfolio or subject are found, and then what was found of them. */
+/** CROSS JOIN makes SQLite find the members first, then their findings. */
 const FROM = `
 FROM watch_members CROSS JOIN findings ON member_seq = watch_members.seq JOIN watches ON watches.seq = watch_seq`;
 
 export const FINDING_COLUMNS = `${selected(FINDING_NAMES, 'findings')}, documento, nome, watches.id AS watchId,
   (SELECT watch_cycles.id FROM watch_cycles WHERE watch_cycles.seq = cycle_seq) AS cycleId`;
 
-/** One of each link, with its days: whether it holds is said of a date. */
+/** The subject's groups, one row for each link with its days, because membership depends on a date. */
 const GROUPS = `(
   SELECT json_group_array(json_object('id', groups.id, 'name', name, 'from', from_day, 'to', to_day) ORDER BY normalized)
   FROM groups JOIN group_links ON group_seq = groups.seq
@@ -34,8 +34,8 @@ const GROUPS = `(
 )`;
 
 /**
- * Two workstations of a team may find the same before they hear of one another: while both are open the one that was made
- * first stands (docs/register.md#monitoring-rules).
+ * Two workstations of a team may make the same finding before they synchronize. While both are open, only the older one
+ * is shown (docs/register.md#monitoring-rules).
  */
 const STANDS = `(findings.closed_at IS NOT NULL OR NOT EXISTS (
   SELECT 1 FROM findings AS first
@@ -60,7 +60,7 @@ interface ListedColumns extends FindingColumns, Omit<ListedFinding, keyof Findin
   readonly groups: string;
 }
 
-/** A finding that got worse since it was shown is not the one that was acted on. */
+/** Refuses an act on a finding that changed since the officer saw it. */
 const ACT = `
 UPDATE findings SET ${assigned(FINDING_NAMES, ['state', 'reason', 'officer', 'actedAt', 'until', 'caseId'])}
 WHERE id = @id AND closed_at IS NULL AND month = @month AND value_now ->> '$.resultId' = @resultId`;
@@ -74,23 +74,23 @@ SELECT findings.id AS findingId, ${selected(EVENT_NAMES, 'finding_events')}
 FROM finding_events JOIN findings ON findings.seq = finding_seq WHERE id = ?
 ORDER BY at DESC, finding_events.seq DESC`;
 
-/** Those that it made, or that got worse in it. */
+/** The findings that the cycle made or that got worse in it. */
 const IN_CYCLE = `EXISTS (
   SELECT 1 FROM watch_cycles AS asked WHERE asked.id = ? AND asked.watch_seq = watches.seq
     AND (cycle_seq = asked.seq OR findings.month = asked.month)
 )`;
 
-/** Within a transaction; a finding that was erased meanwhile has none. */
+/** Must run within a transaction. Adds no event if the finding was erased meanwhile. */
 export function eventWriter(database: Database): (event: FindingEvent) => void {
   const add = database.prepare<[FindingEvent]>(ADD_EVENT);
   return (event) => void add.run(event);
 }
 
-/** As `holdsOn` of the domain. */
+/** The rule of `holdsOn` (domain) in SQL. */
 const holds = (links: string): string =>
   `ifnull(${links}.from_day, @today) <= @today AND ifnull(${links}.to_day, @today) >= @today`;
 
-/** Those that wait for an officer, of whoever is today in an economic group with a subject. */
+/** Findings that wait for an officer, about subjects that share an economic group with this one today. */
 const IN_GROUPS = `
 subject IN (
   SELECT others.subject FROM group_links AS mine
@@ -160,7 +160,7 @@ function listedFrom({ groups, ...columns }: ListedColumns): ListedFinding {
   return { ...findingFrom(columns), groups: JSON.parse(groups) };
 }
 
-/** What the officer did who acted last. */
+/** The last act of an officer as an event. */
 function actOf({ id, state, officer, actedAt, reason, until, caseId, madeAt }: Finding): FindingEvent {
   return {
     findingId: id,
@@ -205,7 +205,7 @@ interface Counted extends Pick<Finding, 'state' | 'severity'> {
 
 type FindingCounts = Awaited<ReturnType<WatchRepository['counts']>>;
 
-/** Counts findings of a portfolio, or of all; null for those of every environment. */
+/** Counts the findings of one portfolio or, if null, of all; the same for the environment. */
 export function findingCounter(
   database: Database,
 ): (watchId: string | null, environment: string | null) => FindingCounts {

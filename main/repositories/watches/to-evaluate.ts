@@ -13,34 +13,34 @@ import { FINDING_COLUMNS } from './findings.ts';
 import { type FindingColumns, findingFrom, MEMBER_COLUMNS, type MemberColumns, memberFrom } from './watch-columns.ts';
 import { MEMBERS_OF_MONTH } from './watch-members.ts';
 
-/** A saved answer as far as rules read it. */
+/** The parts of a saved answer that rules read. */
 export type WatchedAnswer = Pick<
   MonthResult,
   'id' | 'dataBase' | 'queriedAt' | 'kind' | 'provisional' | 'simulation' | 'figures'
 >;
 
-/** What a member's month is evaluated from. */
+/** The data from which a member's month is evaluated. */
 export interface MemberToEvaluate {
   readonly key: SubjectKey;
   readonly member: WatchMember;
   readonly open: readonly Finding[];
-  /** The month before that its portfolio last compared, or knew first; null before. */
+  /** The last earlier month that was compared or recorded as first; null if there is none. */
   readonly comparedIn: DataBase | null;
-  /** One answer a month, of those that rules can look at: the newest that tells something, else the newest gap. */
+  /** One answer a month that rules can look at: the newest that is no gap, otherwise the newest gap. */
   readonly saved: readonly WatchedAnswer[];
-  /** The answer of the cycle's month that counted before the newest one; null where there is one alone. */
+  /** The answer that counted before the newest one of the cycle's month; null if there is only one. */
   readonly earlier: WatchedAnswer | null;
-  /** What came of the question of its batch; null where its batch has none of this member. */
+  /** The state of the member's question in the cycle's batch; null if there is none. */
   readonly item: ItemState | null;
 }
 
-/** Every answer of the months, the newest of a month first. What an open finding names is read however old it is. */
+/** Every answer of the months, the newest of a month first. The answers that open findings name are read at any age. */
 const ANSWERS = `
 SELECT id, data_base AS month, queried_at AS queriedAt, kind, provisional, simulation, figures FROM results
 WHERE subject = @subject AND environment = @environment AND data_base BETWEEN @first AND @month
 ORDER BY data_base DESC, queried_at DESC, seq DESC`;
 
-/** Of a batch that is not here, the cycle itself tells why a member could not be asked. */
+/** If the cycle's batch is on another workstation, the cycle itself says why a member could not be asked. */
 const MEMBERS = `
 SELECT ${MEMBER_COLUMNS}, seq, subject AS key, iif(@batchId IS NULL, (
   SELECT gap FROM watch_cycle_members
@@ -74,14 +74,14 @@ interface MemberRow extends MemberColumns {
   readonly comparedIn: DataBase | null;
 }
 
-/** Which members of a cycle's month are read, by subject: the first after one, or these. */
+/** The members to read, by subject: the first after one, or a list. */
 export type WhichMembers =
   | { readonly after: SubjectKey; readonly limit: number }
   | { readonly keys: readonly SubjectKey[] };
 
 export type ReadMembers = (cycle: WatchCycle, rules: RuleSet, which: WhichMembers) => readonly MemberToEvaluate[];
 
-/** Reads members of a cycle's month with what rules evaluate, from kept figures alone. */
+/** Reads the members of a cycle's month with the data that rules evaluate, without reading responses. */
 export function membersToEvaluate(database: Database): ReadMembers {
   const members = database.prepare<[Record<string, unknown>], MemberRow>(MEMBERS);
   const answers = database.prepare<[Record<string, unknown>], AnswerRow>(ANSWERS);
@@ -108,7 +108,7 @@ export function membersToEvaluate(database: Database): ReadMembers {
   };
 }
 
-/** The newest that tells something of its month, else the newest gap. */
+/** Returns for each month the newest answer that is no gap, otherwise the newest gap. */
 function oneAMonth(rows: readonly AnswerRow[]): readonly KnownRow[] {
   return [...Map.groupBy(rows, ({ month }) => month).values()].flatMap((answers) => {
     const counts = answers.find(({ kind }) => !isGap(kind)) ?? answers[0];
@@ -116,7 +116,7 @@ function oneAMonth(rows: readonly AnswerRow[]): readonly KnownRow[] {
   });
 }
 
-/** What counted before the newest answer of a month that tells something; a provisional one may differ from its final one. */
+/** Returns the answer before the newest that is no gap; null if it is provisional, because its final one may differ. */
 function earlierOf(month: DataBase, rows: readonly AnswerRow[]): WatchedAnswer | null {
   const [, earlier] = rows.filter((row) => row.month === month && !isGap(row.kind));
   return earlier === undefined || earlier.provisional === 1 ? null : answerFrom(knownFrom(earlier));

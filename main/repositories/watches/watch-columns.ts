@@ -3,7 +3,7 @@ import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { type RuleSet, ruleSetSchema } from '#domain/monitoring/rule-set.ts';
 import type { Finding, FindingEvent, Watch, WatchCycle, WatchMember } from '#domain/monitoring/watch.ts';
 
-/** A portfolio as the table holds it; `settings` is JSON. */
+/** A row of the table; `settings` is JSON. */
 export interface WatchColumns extends Omit<Watch, 'settings'> {
   readonly normalized: string;
   readonly settings: string;
@@ -14,18 +14,17 @@ export interface MemberColumns extends WatchMember {
   readonly responsibleNormalized: string;
 }
 
-/** A cycle as it is read, with the ids of what it belongs to; `gaps` is JSON. */
+/** A row of a cycle with the ids of its portfolio and batch; `gaps` is JSON. */
 export interface CycleColumns extends Omit<WatchCycle, 'gaps'> {
   readonly gaps: string;
 }
 
-/** A finding as it is read, with the ids of what it belongs to; `valueBefore` and `valueNow` are JSON. */
+/** A row of a finding with the ids of its portfolio and cycle; `valueBefore` and `valueNow` are JSON. */
 export interface FindingColumns extends Omit<Finding, 'before' | 'now'> {
   readonly valueBefore: string;
   readonly valueNow: string;
 }
 
-/** Each column by the name it has here. */
 export const WATCH_NAMES = {
   id: 'id',
   revision: 'revision',
@@ -117,13 +116,13 @@ export function watchToColumns({ settings, ...watch }: Watch): WatchColumns {
   return { ...watch, settings: JSON.stringify(settings), normalized: normalizeName(settings.name) };
 }
 
-/** JSON is read unchecked, here and below, but for rules: every page of the file is authenticated. */
+/** JSON is not validated in this file, except for rules: every page of the file is authenticated. */
 export function watchFrom({ normalized: _, settings, ...watch }: WatchColumns): Watch {
   const { rules, ...kept } = JSON.parse(settings);
   return { ...watch, settings: { ...kept, rules: ruleSetSchema.parse(rules) } };
 }
 
-/** Those that were kept before a rule had all its settings have the usual ones. */
+/** Rules that an older program saved get the default for each missing setting. */
 export function rulesFrom(rules: string): RuleSet {
   return ruleSetSchema.parse(JSON.parse(rules));
 }
@@ -151,7 +150,7 @@ export function findingFrom<Columns extends FindingColumns>({
 
 const CYCLE_COLUMNS = `${selected(CYCLE_NAMES, 'watch_cycles')}, watches.id AS watchId, batches.id AS batchId`;
 
-/** Without those whose draft is being taken back. */
+/** Reads no cycle whose batch draft is being discarded. */
 export function cycleReader(database: Database, where: string): Statement<[string], CycleColumns> {
   return database.prepare(`
 SELECT ${CYCLE_COLUMNS} FROM watch_cycles

@@ -23,20 +23,20 @@ import {
 } from './watch-columns.ts';
 import { memberCondition } from './watch-members.ts';
 
-/** 0 is no row's number: the foreign keys refuse the cycle of no portfolio, and of no batch. */
+/** 0 if the portfolio or the batch does not exist; the foreign keys refuse 0. */
 const ADD = `
 INSERT INTO watch_cycles (watch_seq, batch_seq, ${columns(CYCLE_NAMES)})
 VALUES (ifnull((SELECT seq FROM watches WHERE id = @watchId), 0),
   ifnull((SELECT seq FROM batches WHERE id = @batchId AND revision > 0), 0), ${values(CYCLE_NAMES)})`;
 
-/** A batch that was stopped may go on, and ends later. */
+/** A stopped batch may go on and end later, so its cycle is evaluated again. */
 const MISSED = `
 SELECT watch_cycles.id FROM watch_cycles JOIN batches ON batches.seq = batch_seq
 WHERE (batches.state = 'stopped' AND evaluated_at IS NULL)
   OR (batches.state = 'ended' AND ifnull(evaluated_at, 0) < batches.ended_at)
 ORDER BY month, started_at`;
 
-/** Adds a cycle, within the transaction that makes its batch's draft whole. */
+/** Adds a cycle, within the transaction that completes its batch's draft. */
 export function cycleAdder(database: Database): (cycle: WatchCycle) => boolean {
   const add = database.prepare<[CycleColumns]>(ADD);
   return (cycle) => add.run(cycleToColumns(cycle)).changes > 0;
@@ -75,7 +75,7 @@ const SET_CYCLE = `
 UPDATE watch_cycles SET ${assigned(CYCLE_NAMES, ['rulesVersion', 'state', 'members', 'compared', 'gaps', 'evaluatedAt'])}
 WHERE id = @id`;
 
-/** The member of a subject in a cycle's portfolio; none of one who was erased. */
+/** The member of a subject in a cycle's portfolio; no row if the subject was erased. */
 const OF_MEMBER = `
 FROM watch_cycles JOIN watch_members ON watch_members.watch_seq = watch_cycles.watch_seq AND subject = @key
 WHERE watch_cycles.id = @cycleId`;
@@ -85,18 +85,18 @@ INSERT INTO watch_cycle_members (cycle_seq, member_seq, gap)
 SELECT watch_cycles.seq, watch_members.seq, @gap ${OF_MEMBER}
 ON CONFLICT (cycle_seq, member_seq) DO UPDATE SET gap = excluded.gap WHERE gap IS NOT excluded.gap`;
 
-/** Members that are in the month no more. */
+/** Deletes members that are no longer in the month. */
 const FORGET = `
 DELETE FROM watch_cycle_members WHERE cycle_seq = (SELECT seq FROM watch_cycles WHERE id = @cycleId)
   AND member_seq NOT IN (SELECT seq FROM watch_members WHERE subject IN (SELECT value FROM json_each(@keys)))`;
 
-/** What is over and comes back in the month that made it is the same finding, open again. */
+/** A closed finding that comes back in the month that made it keeps its id and opens again. */
 const MAKE = `
 INSERT INTO findings (member_seq, cycle_seq, ${columns(FINDING_NAMES)})
 SELECT watch_members.seq, watch_cycles.seq, ${values(FINDING_NAMES)} ${OF_MEMBER}
 ON CONFLICT (id) DO UPDATE SET ${assigned(FINDING_NAMES, Object.keys(FINDING_NAMES))}`;
 
-/** Which cycle made it, of what and when, and what officers did about it stays as it was. */
+/** Keeps the finding's origin and the officer's act. */
 const CHANGE = `
 UPDATE findings SET ${assigned(FINDING_NAMES, ['month', 'rulesVersion', 'severity', 'valueBefore', 'valueNow'])},
   ${assigned(FINDING_NAMES, ['level', 'state', 'until', 'closedAt'])}
@@ -104,12 +104,12 @@ WHERE id = @id`;
 
 const ACTED_ON = 'SELECT 1 FROM findings WHERE id = @id AND (closed_at IS NOT NULL OR acted_at IS NOT @actedAt)';
 
-/** Another finding of the member and rule that is not over, such as one that another workstation made meanwhile. */
+/** Another open finding of the member and rule, such as one that another workstation made meanwhile. */
 const IS_FOUND = `
 SELECT 1 FROM findings WHERE rule = @rule AND closed_at IS NULL AND member_seq = (SELECT watch_members.seq ${OF_MEMBER})
   AND id NOT IN (SELECT value FROM json_each(@over))`;
 
-/** Whom an officer acted on meanwhile, or a rule has found something else of. */
+/** Subjects whose findings an officer acted on meanwhile, or for which a rule made another finding. */
 function changedMeanwhile(database: Database): (evaluated: EvaluatedCycle) => ReadonlySet<SubjectKey> {
   const actedOn = database.prepare<[Pick<Finding, 'id' | 'actedAt'>]>(ACTED_ON);
   const isFound = database.prepare<[Record<string, string>]>(IS_FOUND);
@@ -137,7 +137,7 @@ function evaluationWriter(database: Database, { withAgain }: CycleEvaluator): Wa
     if (setCycle.run(cycleToColumns(cycle)).changes === 0) return false;
     forget.run({ cycleId: cycle.id, keys: JSON.stringify(members.map(({ key }) => key)) });
     for (const { key, gap } of members) see.run({ cycleId: cycle.id, key, gap });
-    // What is over goes first: a rule may find anew what it made of a month that was restated.
+    // Closes findings first: a rule may make the same finding again if the month was restated.
     for (const finding of changed) changeFinding.run(findingToColumns(finding));
     for (const finding of made) make.run({ ...findingToColumns(finding), cycleId: cycle.id });
     for (const event of events) addEvent(event);

@@ -21,7 +21,7 @@ import {
 
 export const WATCH_SEQ = '(SELECT seq FROM watches WHERE id = @watchId)';
 
-/** 0 is no row's number: the foreign key refuses the member of no portfolio. */
+/** 0 if the portfolio does not exist; the foreign key refuses 0. */
 const PUT_MEMBER = `
 INSERT INTO watch_members (watch_seq, ${columns(MEMBER_NAMES)})
 VALUES (ifnull((SELECT seq FROM watches WHERE id = @watchId), 0), ${values(MEMBER_NAMES)})
@@ -29,14 +29,13 @@ ON CONFLICT (subject, watch_seq) DO UPDATE SET ${assigned(MEMBER_NAMES, Object.k
 
 export const IN_MONTH = 'since <= @month AND ifnull(until, @month) >= @month';
 
-/** Members of a month, by subject. */
 export const MEMBERS_OF_MONTH = `
 watch_seq = ${WATCH_SEQ} AND subject > @after AND ${IN_MONTH}
 ORDER BY subject LIMIT @limit`;
 
 type MemberMethods = Pick<WatchRepository, 'putMembers' | 'members' | 'membersOf' | 'ofSubject'>;
 
-/** Subjects of a list that are not in a portfolio, and those that are. */
+/** The number of members after a list of subjects is added. */
 const COUNT_WITH = `
 SELECT (SELECT count(*) FROM watch_members WHERE watch_seq = ${WATCH_SEQ}) + (
   SELECT count(DISTINCT value) FROM json_each(@keys)
@@ -87,7 +86,7 @@ export function watchMembers(database: Database, change: AuditedChange): MemberM
   };
 }
 
-/** Chosen in the index, which holds all that is searched. */
+/** Chooses rows in the index that holds all searched columns. */
 function readMembers(database: Database, watchId: string, { search, limit, offset }: PageRequest): Page<WatchMember> {
   const ofWatch = { sql: 'watch_seq = (SELECT seq FROM watches WHERE id = ?)', values: [watchId] };
   const where = allOf([ofWatch, memberCondition(search)]);
@@ -102,7 +101,7 @@ function readMembers(database: Database, watchId: string, { search, limit, offse
   };
 }
 
-/** By name or document as in the ledger, or by whom is responsible. */
+/** Searches name or document as the ledger does, or the responsible person. */
 export function memberCondition(text: string): Condition {
   const search = parseSearch(text);
   if (search === null) return { sql: 'TRUE', values: [] };

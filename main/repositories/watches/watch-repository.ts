@@ -25,7 +25,7 @@ import { IN_MONTH, WATCH_SEQ, watchMembers } from './watch-members.ts';
 
 const ADD = `INSERT INTO watches (${columns(WATCH_NAMES)}) VALUES (${values(WATCH_NAMES)})`;
 
-/** Where it is, and whose and since when, stays as it was. */
+/** Keeps the id, environment, officer and creation time. */
 const REPLACE = `
 UPDATE watches SET ${assigned(WATCH_NAMES, ['revision', 'rulesVersion', 'normalized', 'settings', 'changedAt', 'endedAt'])}
 WHERE id = @id AND revision = @revision - 1`;
@@ -73,7 +73,7 @@ export function watchRepository(database: Database): WatchRepository {
   };
 }
 
-/** Portfolios are few. */
+/** Needs no index, because portfolios are few. */
 function readPage(database: Database, { search, limit, offset }: PageRequest): Page<Watch> {
   const where = inWords('normalized', normalizeName(search).split(' ').filter(Boolean));
   const total = database.prepare<unknown[], number>(`SELECT count(*) FROM watches WHERE ${where.sql}`).pluck();

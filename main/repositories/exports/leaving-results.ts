@@ -1,23 +1,23 @@
 import type { DataBase } from '#domain/basics/month.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 
-/** What the log says of a result that leaves. */
+/** The facts that the log keeps of an exported result. */
 export interface LeavingRow extends Pick<AuditEvent, 'environment' | 'purpose' | 'consentId'> {
   readonly documento: string;
   readonly resultId: string;
   readonly month: DataBase;
-  /** Among the ids that were asked for, from 0. */
+  /** Position in the list of ids, from 0. */
   readonly place: number;
 }
 
-/** The results of a list of ids, as JSON, that are kept, in the order of the list. */
+/** Finds the saved results of a list of ids (JSON), in the order of the list. */
 export const LEAVING = `SELECT documento, environment, purpose, results.id AS resultId, data_base AS month, asked.key AS place,
   (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId
 FROM json_each(?) AS asked JOIN results ON results.id = asked.value ORDER BY asked.key`;
 
 /**
- * One entry for each subject and environment of what leaves together, with how many results and which months: a series of
- * 24 months is one act. It names result, purpose or authorization where all have the same one.
+ * Makes one entry for each subject and environment, with the number of results and the months: a series of 24 months is
+ * one act. Names the result, purpose or authorization if all rows share it.
  */
 export function leavingEvents(rows: readonly LeavingRow[], event: AuditEvent): readonly AuditEvent[] {
   const subjects = Map.groupBy(rows, ({ documento, environment }) => `${documento} ${environment}`);
@@ -44,7 +44,10 @@ function monthFacts(sorted: readonly DataBase[]): AuditEvent['facts'] {
   return first === last ? { month: first } : { firstMonth: first, lastMonth: last };
 }
 
-/** The rows without those of the last subject, which may go on beyond them; all where there is no other subject. */
+/**
+ * Drops the rows of the last subject, which may continue beyond these rows. Returns all rows if there is only one
+ * subject.
+ */
 export function wholeSubjects(rows: readonly LeavingRow[]): readonly LeavingRow[] {
   const last = rows.at(-1)?.documento;
   const begin = rows.findIndex(({ documento }) => documento === last);

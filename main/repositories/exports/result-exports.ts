@@ -12,18 +12,18 @@ import { type StoredRow, storedFrom, WITH_RESPONSE } from '../results/result-rep
 import type { Condition } from '../search.ts';
 import { LEAVING, type LeavingRow, leavingEvents, wholeSubjects } from './leaving-results.ts';
 
-/** Characters of responses that one message is made of, give or take the last one; other calls wait meanwhile. */
+/** Characters of responses in one message, apart from the last response; other calls wait meanwhile. */
 const BATCH = 128 * 1024;
 
-/** Results after which their pages leave memory: each is read once, and a long export would fill the whole cache. */
+/** Results after which the cache is emptied: each is read once, and a long export would fill the cache. */
 const CACHED = 1_024;
 
-/** Subject by subject, each month by month; of several responses to a month the oldest first. */
+/** Subject by subject, month by month; the oldest answer of a month first. */
 const EXPORT_ORDER = 'ORDER BY nome_normalized, documento, data_base, queried_at, seq';
 
 const OF_IDS = 'id IN (SELECT value FROM json_each(?))';
 
-/** Saved results on their way into a file: chosen once, noted in the log, and then read a batch at a time. */
+/** Exports of saved results: chosen once, logged, then read batch by batch. */
 export function resultExports(database: Database, codec = bestCodec()): ResultExports {
   const responses = responseCompressor(database, codec);
   const appendAudit = auditWriter(database);

@@ -24,8 +24,8 @@ const RESUMO_DO_CLIENTE = {
 };
 
 /**
- * What nearly every response holds word for word, in its order: the names of both summaries, the 192 elements of
- * `resumoDasModalidades`, an operation with every maturity code; amounts zero. No subject's data.
+ * The parts that nearly every response holds word for word, in its order: the names of both summaries, the 192 elements
+ * of `resumoDasModalidades`, an operation with every maturity code; amounts are zero. Holds no subject's data.
  */
 export function defaultResponse(): Buffer {
   const resumoDasModalidades = TIPOS.flatMap((tipo) =>

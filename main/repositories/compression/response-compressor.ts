@@ -4,17 +4,17 @@ import { MAX_RESPONSE_BYTES } from '#domain/basics/upload.ts';
 import { defaultResponse } from './default-response.ts';
 import { createTemplate, type ResponseTemplate } from './sparse-response.ts';
 
-/** How a text is compressed against what is known of it. */
+/** Compresses a text against a dictionary. */
 interface Codec {
   readonly compress: (text: string, dictionary: Buffer) => Buffer;
   /** Returns the text byte for byte; throws if the bytes were damaged. */
   readonly decompress: (compressed: Uint8Array, dictionary: Buffer) => string;
 }
 
-/** The next levels take several times as long and save no byte in fifty. */
+/** The next levels take several times as long and save less than 2 %. */
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 };
 
-/** Of what a team or a backup brings too: no response is larger, each of its bytes being three where it was no UTF-8. */
+/** The limit also holds for responses of a team or a backup. A byte that was no UTF-8 became three. */
 export const MOST_INFLATED = 3 * MAX_RESPONSE_BYTES;
 const BOUND = { maxOutputLength: MOST_INFLATED };
 
@@ -36,8 +36,8 @@ export const CODECS = {
 export type CodecName = keyof typeof CODECS;
 
 /**
- * Returns the codec for new texts. A runtime may have zstd without its dictionaries: it would compress without an error,
- * to ten times the size, and read nothing that was compressed elsewhere.
+ * Returns the codec for new texts. A runtime may have zstd without dictionaries: it would compress without an error,
+ * but to ten times the size, and could not read texts compressed elsewhere.
  */
 export function bestCodec(zstd: Codec = CODECS.zstd): CodecName {
   const known = Buffer.from('what is known beforehand need not be told again');
@@ -48,29 +48,29 @@ export function bestCodec(zstd: Codec = CODECS.zstd): CodecName {
   }
 }
 
-/** Encodes in one pass, with room for three bytes a UTF-16 unit: `Buffer.from` would count them first. */
+/** Encodes in one pass with room for three bytes per UTF-16 unit; `Buffer.from` would count the bytes first. */
 function utf8Of(text: string): Buffer {
   const room = Buffer.allocUnsafe(text.length * 3);
   return room.subarray(0, room.write(text));
 }
 
-/** A response as it is stored, and the number of the dictionary that reads it. */
+/** The stored form of a response, and the number of its dictionary. */
 interface CompressedResponse {
   readonly dictionary: number;
   readonly compressed: Buffer;
 }
 
-/** Compresses responses of some thirty kilobytes to a third of one, by what all responses have in common. */
+/** Compresses responses of some thirty kilobytes to about a third of a kilobyte, by their common parts. */
 export interface ResponseCompressor {
   readonly compress: (text: string) => CompressedResponse;
-  /** Returns the response that was compressed with the dictionary of this number. */
+  /** Returns the original text; `dictionary` is the number from `compress`. */
   readonly decompress: (compressed: Uint8Array, dictionary: number) => string;
 }
 
 /**
- * How a response is stored: whole, or without the parts that are nearly the same in all of them. The number is that of the
- * method's form, which never changes: another form is another method, and both are read from then on. What each reads is
- * held by `test/unit/main/repositories/compression/golden`.
+ * The ways to store a response: whole, or without the parts that are nearly the same in all responses. The number
+ * belongs to the format, which never changes: a new format is a new method beside the old one.
+ * `test/unit/main/repositories/compression/golden` holds texts of each method.
  */
 const METHODS = {
   'zstd-1': (bytes) => wholeCompressor('zstd', bytes),
@@ -84,14 +84,14 @@ type Method = keyof typeof METHODS;
 interface Dictionary {
   readonly id: number;
   readonly method: Method;
-  /** A default response; a dictionary once written is never changed. */
+  /** A default response; a dictionary never changes. */
   readonly bytes: Buffer;
 }
 
 /**
- * Dictionaries are stored in the archive when they are made and read from there: the register's tables may change in a
- * later version of the program, and what was compressed with them stays readable. A response that does not come back byte
- * for byte from its sparse form, which `toTemplate` makes, is stored whole.
+ * The archive stores its dictionaries and reads them from there, so that responses stay readable if a later version
+ * changes the register's tables. A response that its sparse form (`toTemplate`) does not restore byte for byte is
+ * stored whole.
  */
 export function responseCompressor(
   database: Database,
@@ -123,7 +123,7 @@ export function responseCompressor(
   };
 }
 
-/** Returns a dictionary's way to read responses; null for a method that is not known. */
+/** Returns the reader of a dictionary; null if the method is unknown. */
 export function readerOf(method: string, bytes: Buffer): Compressor['decompress'] | null {
   return isMethod(method) ? METHODS[method](bytes, createTemplate).decompress : null;
 }
@@ -134,9 +134,9 @@ export const METHOD_NAMES = Object.keys(METHODS);
 
 type ToTemplate = (defaultText: string) => ResponseTemplate;
 
-/** Of one method and dictionary. */
+/** A compressor for one method and dictionary. */
 interface Compressor {
-  /** Returns null for a text that would not come back as it is. */
+  /** Returns null if the text could not be restored exactly. */
   readonly compress: (text: string) => Buffer | null;
   readonly decompress: (compressed: Uint8Array) => string;
 }
@@ -162,7 +162,7 @@ function sparseCompressor(codec: CodecName, bytes: Buffer, toTemplate: ToTemplat
   };
 }
 
-/** Returns all dictionaries of known methods, the oldest first; makes those of the given methods that are missing. */
+/** Returns all dictionaries of known methods, the oldest first; makes the missing ones of the given methods. */
 function withMethods(database: Database, methods: readonly Method[]): readonly Dictionary[] {
   const kept = database
     .prepare<[], Dictionary>('SELECT id, method, bytes FROM dictionaries ORDER BY id')

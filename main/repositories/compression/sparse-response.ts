@@ -1,6 +1,6 @@
 import { MAX_RESPONSE_BYTES } from '#domain/basics/upload.ts';
 
-/** What the list of operations repeats (specification, resumoDasOperacoes). */
+/** Phrases that the list of operations repeats (specification, resumoDasOperacoes). */
 const PHRASES = [
   '},{"codigoVencimento":"v',
   '","valorVencimento":',
@@ -9,17 +9,20 @@ const PHRASES = [
   '}]},',
 ] as const;
 
-/** A control character stands for each; JSON has none, so that a text which has one is not a response. */
+/**
+ * A control character that replaces the phrase. JSON has no control characters, so a text that has one is not a
+ * response.
+ */
 const placeholderOf = (index: number): string => String.fromCharCode(1 + index);
 const hasPlaceholder = new RegExp(`[${placeholderOf(0)}-${placeholderOf(PHRASES.length - 1)}]`);
 
-/** Returns the text with a placeholder for each phrase; null if it holds placeholders already. */
+/** Returns the text with a placeholder for each phrase; null if it already holds placeholders. */
 export function shorten(text: string): string | null {
   if (hasPlaceholder.test(text)) return null;
   return PHRASES.reduce((shorter, phrase, index) => shorter.replaceAll(phrase, placeholderOf(index)), text);
 }
 
-/** Most characters of a response; three bytes each where it was no UTF-8. */
+/** Characters; a byte that was no UTF-8 became three. */
 const MOST_LENGTH = 3 * MAX_RESPONSE_BYTES;
 
 const LONGEST = Math.max(...PHRASES.map(({ length }) => length));
@@ -30,27 +33,27 @@ function lengthOf(shorter: string): number {
   return length;
 }
 
-/** Returns the text that was shortened; throws where that is longer than any response. */
+/** Returns the original text; throws if it would be longer than any response. */
 export function lengthen(shorter: string): string {
   if (shorter.length * LONGEST > MOST_LENGTH && lengthOf(shorter) > MOST_LENGTH)
     throw new RangeError('a text is longer than any response');
   return PHRASES.reduceRight((text, phrase, index) => text.replaceAll(placeholderOf(index), phrase), shorter);
 }
 
-/** Takes out of a response what all responses have in common, and puts it back. */
+/** Removes the common parts of all responses from a response, and puts them back. */
 export interface ResponseTemplate {
-  /** Returns the response without its usual parts, their unusual values first; null if no part is laid out as usual. */
+  /** Returns the unusual values, then the rest of the response; null if no part has the usual layout. */
   readonly strip: (text: string) => string | null;
-  /** Returns the response that was stripped, character for character. */
+  /** Returns the stripped response, character for character. */
   readonly restore: (stripped: string) => string;
 }
 
-/** A number, a text without escapes or control characters, or null, as JSON writes them. */
+/** A JSON number, a string without escapes and control characters, or null. */
 const VALUE = /-?\d[\d.eE+-]*|"[^"\\\p{Cc}]*"|null/uy;
 const SAME = '*';
 const NOT_USUAL = '-';
 
-/** The parts of a response that are nearly the same in all of them, and which of their values differ. */
+/** The parts that are nearly the same in all responses, and the values that differ. */
 const PARTS = [
   { from: '"resumoDoCliente":{', to: '}', values: /(?<=":)(?:\d+|"[^"]*"|null)/g },
   { from: '"resumoDaCarteira":{', to: '}', values: /(?<=":)(?:\d+|"[^"]*"|null)/g },
@@ -58,8 +61,8 @@ const PARTS = [
 ] as const;
 
 /**
- * Takes the parts from a default response. They are compared as text, so that only a part laid out alike fits; nothing is
- * parsed, and what is restored is what was there.
+ * Takes the parts from a default response. Compares them as text without parsing, so that only a part with the same
+ * layout fits and the restored text is exact.
  */
 export function createTemplate(defaultText: string): ResponseTemplate {
   const templateParts = PARTS.map(({ from, to, values }) => {
@@ -88,9 +91,12 @@ export function createTemplate(defaultText: string): ResponseTemplate {
   };
 }
 
-/** One part: fixed sections, and between each two of them a value. */
+/** A part: fixed sections with a value between each two. */
 interface TemplatePart {
-  /** Returns null if the text does not hold the part as usual. The line holds its position, then its unusual values. */
+  /**
+   * Returns null if the text does not hold the part with its usual layout. The line holds the part's position, then its
+   * unusual values.
+   */
   readonly take: (text: string) => { readonly line: string; readonly rest: string } | null;
   readonly put: (text: string, line: string) => string;
 }
@@ -130,7 +136,7 @@ function valueAfter(text: string, at: number, section: string): { value: string;
   return value === undefined ? null : { value, end: VALUE.lastIndex };
 }
 
-/** Writes a run of usual values as their number. */
+/** Writes a run of usual values as its length. */
 function packed(listed: readonly string[]): string[] {
   const lines: string[] = [];
   let run = 0;
@@ -144,7 +150,7 @@ function packed(listed: readonly string[]): string[] {
   return run > 0 ? [...lines, `${SAME}${run}`] : lines;
 }
 
-/** Throws where there are more values than the part has: a few bytes would become as many as they say. */
+/** Throws if a run exceeds the part's values; otherwise a few bytes could claim any number of values. */
 function unpacked(lines: readonly string[], most: number): string[] {
   return lines.flatMap((line) => {
     const run = line.startsWith(SAME) ? Number(line.slice(1)) : 1;

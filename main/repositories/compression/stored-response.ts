@@ -1,13 +1,13 @@
 import { sha256Of } from '../../ports/sha256.ts';
 import type { readerOf } from './response-compressor.ts';
 
-/** A response as the table has it, with the SHA-256 of its text. */
+/** A row of the table; the SHA-256 is that of the text. */
 export interface StoredResponse {
   readonly compressed: Buffer;
   readonly sha256: Buffer | null;
 }
 
-/** Null where it is not the text that was saved. */
+/** Returns null if the text is not the saved one. */
 export function provedText(read: ReturnType<typeof readerOf>, { compressed, sha256 }: StoredResponse): string | null {
   try {
     const text = read?.(compressed) ?? null;

@@ -13,7 +13,7 @@ export interface Dictionary {
   readonly bytes: Buffer;
 }
 
-/** What a row is nothing without: the bytes of a proof, or the response of a result and what it is compressed against. */
+/** The indispensable parts of a row: the bytes of a proof, or a result's response and its dictionary. */
 interface Found {
   readonly columns: Row;
   readonly dictionary: Dictionary | null;
@@ -48,18 +48,17 @@ export function attachmentReader(database: Database, schema: 'main' | 'source'):
   };
 }
 
-/** What was found, proved to be what its row says. */
+/** A part that was proved to match its row. */
 export interface Attachment {
-  /** The text in it, which may name somebody. */
+  /** The text of the part, which may name somebody. */
   readonly text: string;
-  /** Writes it with the number that the row has here. */
+  /** `seq`: the row's number in this archive. */
   readonly write: (seq: number) => void;
 }
 
-/** Null if what was found is not what the row says. */
+/** Null if the part does not match the row. */
 export type Attach = (row: Row, found: Found) => Attachment | null;
 
-/** By table. */
 export function attachers(database: Database, codec: CodecName): Readonly<Record<'evidence' | 'results', Attach>> {
   return { evidence: proofAttacher(database), results: responseAttacher(database, codec) };
 }
@@ -72,7 +71,10 @@ function proofAttacher(database: Database): Attach {
       : null;
 }
 
-/** A response ends the query of unknown outcome that brought it; it is compressed again if the dictionary is not here. */
+/**
+ * Saving the response settles the attempt with an unknown outcome that brought it. The response is compressed again if
+ * this archive does not have its dictionary.
+ */
 function responseAttacher(database: Database, codec: CodecName): Attach {
   const { compress } = responseCompressor(database, codec);
   const numbers = database

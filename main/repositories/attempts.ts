@@ -31,7 +31,6 @@ import type { KeptClaim } from '../ports/month-claims.ts';
 import { auditWriter, withAudit } from './audit/writer.ts';
 import type { GroupCommit } from './group-commit.ts';
 
-/** An institution stands once, however many attempts were made for it. */
 const NAME_INSTITUTION = `
 INSERT INTO institutions (nome, cnpj) VALUES (@institutionNome, @institutionCnpj) ON CONFLICT DO NOTHING`;
 
@@ -51,12 +50,12 @@ UPDATE attempts SET state = @state, ended_at = @endedAt, day = @day, failure = @
   reached = @reached, requests = @requests
 WHERE id = @id AND (state <> @state OR ended_at IS NOT @endedAt)`;
 
-/** What an attempt brought has its id; it may have been erased since. */
+/** A result or unreadable text has the id of its attempt; null if it was erased. */
 export const RESULT_ID = '(SELECT results.id FROM results WHERE results.id = ifnull(attempts.reused_id, attempts.id))';
 export const UNREADABLE_ID =
   '(SELECT unreadable_responses.id FROM unreadable_responses WHERE unreadable_responses.id = attempts.id)';
 
-/** Empty where the authorization was erased, or is not in this archive. */
+/** Empty if the authorization was erased or is not in this archive. */
 const CONSENT_ID = `ifnull((SELECT consents.id FROM consents WHERE consents.seq = attempts.consent_seq), '')`;
 
 const COLUMNS = `
@@ -70,12 +69,12 @@ const COLUMNS = `
 
 const WAITS = `state = 'unknown' AND settlement IS NULL`;
 
-/** Only an attempt of the same subject and month is repeated. */
+/** Settles only an attempt for the same subject and month. */
 const REPEAT = `
 UPDATE attempts SET settlement = 'asked_again'
 WHERE id = @repeatOf AND environment = @environment AND subject = @subject AND data_base = @month AND ${WAITS}`;
 
-/** What an attempt may cost, in the words of `AttemptCharge`. */
+/** The possible charge of an attempt, in the words of `AttemptCharge`. */
 export const CHARGE = `
 CASE
   WHEN attempts.failure = 'already_saved' THEN 'reused'
@@ -106,15 +105,15 @@ FROM attempts WHERE substr(day, 1, 7) BETWEEN @from AND @until AND ${CHARGE} = @
   AND (@askedFor IS NULL OR (asked_for = @askedFor AND job_id IS @jobId))`;
 
 /**
- * What began on these days by this machine's clock counts as well as what ended on them by the service's: a clock that is
- * wrong opens no room under a ceiling.
+ * Counts attempts that began on these days by this computer's clock or ended on them by the service's, so that a wrong
+ * clock cannot raise a ceiling.
  */
 const SPENT = `
 SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
 WHERE environment = @environment AND ${MAY_BE_CHARGED}
   AND (day BETWEEN @from AND @until OR (intent_at >= @start AND intent_at < @end))`;
 
-/** A row as SQLite returns it: no booleans. */
+/** A row of SQLite, without booleans. */
 interface Row extends Omit<StoredAttempt, 'reached' | 'institution'> {
   readonly reached: number;
   readonly institutionNome: string;
@@ -125,7 +124,7 @@ function fromRow({ reached, institutionNome, institutionCnpj, ...rest }: Row): S
   return { ...rest, reached: reached === 1, institution: { nome: institutionNome, cnpj: institutionCnpj } };
 }
 
-/** Ends an attempt within the transaction that writes what it brought; false if this end is on disk already. */
+/** Ends an attempt within the transaction that saves its answer; false if this end was already saved. */
 type EndAttempt = (end: AttemptEnd) => boolean;
 
 export function attemptEnder(database: Database): EndAttempt {
@@ -133,7 +132,7 @@ export function attemptEnder(database: Database): EndAttempt {
   return ({ reached, ...rest }) => end.run({ ...rest, reached: Number(reached) }).changes > 0;
 }
 
-/** Settles an attempt that waits, within a transaction; false if it does not wait any more. */
+/** Settles a waiting attempt within a transaction; false if it no longer waits. */
 type SettleAttempt = (id: string, settlement: Settlement) => boolean;
 
 export function attemptSettler(database: Database): SettleAttempt {
@@ -141,7 +140,7 @@ export function attemptSettler(database: Database): SettleAttempt {
   return (id, settlement) => settle.run(settlement, id).changes > 0;
 }
 
-/** Ends the question of a batch whose answer was attached to its attempt, within the transaction that keeps it. */
+/** Ends the batch's question whose attempt got a late answer, within the transaction that saves the answer. */
 export function itemAttacher(database: Database): (attemptId: string, kind: ResponseKind) => void {
   const end = database.prepare<[Record<string, unknown>]>(
     `UPDATE batch_items SET state = @state, result_id = @attemptId, failure = NULL
@@ -150,7 +149,7 @@ export function itemAttacher(database: Database): (attemptId: string, kind: Resp
   return (attemptId, kind) => void end.run({ attemptId, state: answeredState(kind) });
 }
 
-/** A result that arrives from another archive settles the waiting attempt that brought it, if that is of its document. */
+/** Settles the waiting attempt of a result that arrives from another archive, if both have the same document. */
 export function arrivalSettler(database: Database): (id: unknown, documento: unknown) => void {
   const settle = database.prepare(
     `UPDATE main.attempts SET settlement = 'attached' WHERE id = ? AND documento = ? AND ${WAITS}`,
@@ -158,7 +157,7 @@ export function arrivalSettler(database: Database): (id: unknown, documento: unk
   return (id, documento) => void settle.run(id, documento);
 }
 
-/** Writes an attempt within a transaction; false if one of its subject and month is under way. */
+/** Must run within a transaction. Returns false if another attempt for the subject and month is under way. */
 function attemptBeginner(database: Database): (columns: Record<string, unknown>) => boolean {
   const name = database.prepare(NAME_INSTITUTION);
   const begin = database.prepare(BEGIN);
@@ -218,7 +217,7 @@ export function attemptRepository(
   };
 }
 
-/** Reads what counts against the ceilings of an environment on a day. */
+/** Reads the queries and costs of a day and month that count against an environment's ceilings. */
 function spendingReader(database: Database): (environment: Environment, day: string) => Spending {
   const spent = database.prepare<[Record<string, unknown>], Spent>(SPENT);
   const spentIn = (environment: Environment, span: CeilingSpan, day: string): Spent => {
@@ -233,7 +232,7 @@ function spendingReader(database: Database): (environment: Environment, day: str
   });
 }
 
-/** Reads what the attempts of a job may be charged: what is under way too. */
+/** Reads the possible costs of a job's attempts, including those under way. */
 export function jobSpending(database: Database): (jobId: string) => Spent {
   const spent = database.prepare<[string], Spent>(
     `SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
@@ -312,7 +311,7 @@ function columnsOf({ documento, institution, ...attempt }: NewAttempt): Record<s
   };
 }
 
-/** Nothing was asked: refused for what is saved. */
+/** Columns of an attempt that was refused without a query, because a saved result was reused. */
 function reusedBy({ intentAt }: NewAttempt, resultId: string): Record<string, unknown> {
   return { state: 'refused', endedAt: intentAt, failure: 'already_saved', reusedId: resultId };
 }

@@ -3,26 +3,29 @@ import { attempts } from './tables/attempts.ts';
 import { namedRows } from './tables/named-rows.ts';
 import { namedColumns, pick, type Row } from './tables/table.ts';
 
-/** Returns all attempts of an archive, oldest first, with names in place of its numbers. */
+/** Returns all attempts of an archive, oldest first, with names instead of numbers. */
 export function attemptsIn(database: Database): readonly Row[] {
   return database
     .prepare<[], Row>(`SELECT ${namedColumns(attempts, 'own')} FROM attempts AS own ORDER BY own.seq`)
     .all();
 }
 
-/** An attempt that was under way is of unknown end. */
+/** The outcome of an attempt that was under way is unknown. */
 const ended = (attempt: Row): Row => ({
   ...attempt,
   state: attempt.state === 'intent' ? 'unknown' : (attempt.state ?? null),
 });
 
-/** Whether an attempt had no end here, or waits and has ended since. */
+/**
+ * Returns whether an attempt takes its end from the other archive: it is under way here, or it waits here and has ended
+ * there.
+ */
 function isToEnd(here: Row, there: Row): boolean {
   const waits = here.state === 'unknown' && here.settlement === null;
   return here.state === 'intent' || (waits && (there.state !== 'unknown' || there.settlement === 'asked_again'));
 }
 
-/** Columns of how an attempt ended. */
+/** Columns that describe the end of an attempt. */
 const END = [
   'state',
   'ended_at',
@@ -37,15 +40,15 @@ const END = [
   'paid_also_by',
 ];
 
-/** What was attached to it is not here, and that it was given up is for the officer to say again. */
+/** An attached result is not in this archive, and the officer must decide again to give the attempt up. */
 function endOf(there: Row): Row {
   const settlement = there.settlement === 'asked_again' ? 'asked_again' : null;
   return { ...pick(there, END), settlement };
 }
 
 /**
- * Adds to an archive the attempts that it lacks, and ends those that ended since: what was asked since a backup was made
- * was paid, whatever is restored. Returns how many it added or ended.
+ * Adds the attempts that an archive lacks and ends those that have ended since, because queries made after a backup
+ * were paid even if the backup is restored. Returns the number of attempts added or ended.
  */
 export function carryOver(database: Database, carried: readonly Row[]): number {
   const rows = namedRows(database, attempts);

@@ -5,14 +5,14 @@ import type { ArchiveCopies } from '../ports/backup.ts';
 import type { FileFreeze } from './file-freeze.ts';
 import { summaryOf } from './summary.ts';
 
-/** Bytes copied at a time; a whole number of them makes a gibibyte. */
+/** Bytes copied at a time; a divisor of a gibibyte. */
 const CHUNK = 4 * 2 ** 20;
 
-/** SQLite's locks are on these bytes: their page holds nothing, and Windows lets no process read them. */
+/** SQLite locks these bytes. Their page holds no data, and Windows lets no process read it. */
 const LOCKED = { at: 2 ** 30, bytes: 4_096 } as const;
 
 interface OpenCopies extends ArchiveCopies {
-  /** Closes the file; only once the database is closed. */
+  /** Closes the file; must be called after the database is closed. */
   readonly close: () => Promise<void>;
 }
 
@@ -24,11 +24,11 @@ interface Copy {
 }
 
 /**
- * Copies of the open archive: its pages as they are on disk, encrypted, while the file is frozen. Other calls go on
- * meanwhile; `VACUUM INTO` would block every call for as long as it takes.
+ * Copies the open archive: its encrypted pages on disk, while the file is frozen. Other calls go on meanwhile; `VACUUM
+ * INTO` would block them.
  */
 export function archiveCopies(database: Database, freezer: FileFreeze): OpenCopies {
-  /** Opened once and kept: closing any handle of a file drops all locks that the process has on it (POSIX). */
+  /** Kept open, because closing any handle of a file drops all locks that the process has on it (POSIX). */
   let source: FileHandle | null = null;
   let copy: Copy | null = null;
   const end = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export function archiveCopies(database: Database, freezer: FileFreeze): OpenCopi
   };
 }
 
-/** Copies the next chunk and returns the bytes it advanced; the locked page stays a hole. */
+/** Copies the next chunk and returns the number of bytes it advanced; leaves a hole for the locked page. */
 async function copyChunk({ source, target, size, done }: Copy): Promise<number> {
   const from = done === LOCKED.at ? done + LOCKED.bytes : done;
   const { bytesRead, buffer } = await source.read(Buffer.allocUnsafe(Math.min(CHUNK, size - from)), 0, null, from);

@@ -3,21 +3,19 @@ import type { SubjectKey } from '#domain/basics/document.ts';
 import { keyedTag } from '../ports/keyed-tag.ts';
 import { onceEach } from './once-each.ts';
 
-/** The tag of a subject, by a secret that this archive alone has. */
+/** Returns tags made with a secret that only this archive has. */
 function taggerOf(database: Database): (subject: SubjectKey) => Uint8Array {
   const secret = database.prepare<[], Buffer>('SELECT secret FROM main.archive_secret').pluck().get();
   if (secret === undefined) throw new Error('an archive has no secret');
   return (subject) => keyedTag(secret, subject);
 }
 
-/** Remembers that a subject was erased. */
 export function rememberErased(database: Database, subject: SubjectKey): void {
   database
     .prepare('INSERT INTO erased_subjects (tag) VALUES (?) ON CONFLICT DO NOTHING')
     .run(taggerOf(database)(subject));
 }
 
-/** Returns whether a subject was erased from this archive. */
 export function erasedSubjects(database: Database): (subject: SubjectKey) => boolean {
   const tags = new Set(
     database

@@ -1,14 +1,16 @@
 import type { Database } from 'better-sqlite3';
 
-/** Pages of the write-ahead log after which it is written back by itself; SQLite's own figure. */
+/** Pages of the write-ahead log before an automatic checkpoint; SQLite's default. */
 const WRITTEN_BACK_AFTER = 1_000;
 
-/** The archive's file without changes for a while: what is saved meanwhile stays in the write-ahead log. */
+/** Keeps the archive's file unchanged for a while; saves stay in the write-ahead log meanwhile. */
 export interface FileFreeze {
-  /** Writes all that was saved into the file, which does not change until `unfreeze`. Throws if it is frozen already. */
+  /**
+   * Writes all saved data into the file, which then stays unchanged until `unfreeze`. Throws if it is frozen already.
+   */
   readonly freeze: () => void;
   readonly unfreeze: () => void;
-  /** Resolves once the file is not frozen; what then writes to the file itself must not wait before it does. */
+  /** Resolves once the file is not frozen. The caller must then write to the file before it awaits anything else. */
   readonly released: () => Promise<void>;
 }
 

@@ -1,10 +1,9 @@
 import type { Database } from 'better-sqlite3';
 
-/** Writes that share a transaction. */
 export interface GroupCommit {
-  /** What the write returned, once it is on disk; nothing of it is written if the promise rejects. */
+  /** Resolves with the write's return value once it is on disk. If the promise rejects, the write was rolled back. */
   readonly run: <Value>(write: () => Value) => Promise<Value>;
-  /** Writes what still waits, at once. */
+  /** Commits all waiting writes at once. */
   readonly flush: () => void;
 }
 
@@ -15,9 +14,9 @@ interface Waiting {
 }
 
 /**
- * Runs the writes given in one turn of the event loop in one transaction, in their order: one wait for the disk instead
- * of one for each. A transaction that fails is rolled back and each half of it tried again, so that a bad write fails
- * alone; a write may therefore run more than once.
+ * Runs the writes of one turn of the event loop in one transaction, in their order, to wait for the disk only once. If
+ * a transaction fails, it is rolled back and each half is tried again, so that a bad write fails alone; a write may
+ * therefore run more than once.
  */
 export function groupCommit(database: Database): GroupCommit {
   let waiting: Waiting[] = [];

@@ -1,11 +1,11 @@
-/** Whether a row breaks a rule of its table, or cannot be read as it was written. */
+/** Returns whether a row breaks a rule of its table or cannot be read correctly. */
 export function isMisfit(cause: unknown): boolean {
   return (
     cause instanceof Error && 'code' in cause && /^SQLITE_(CONSTRAINT|MISMATCH|CORRUPT|NOTADB)/.test(String(cause.code))
   );
 }
 
-/** Returns `otherwise` if the work ends at such a row. */
+/** Returns `otherwise` if the work fails at such a row. */
 export function unlessMisfit<Value>(work: () => Value, otherwise: Value): Value {
   try {
     return work();

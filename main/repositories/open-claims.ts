@@ -12,7 +12,7 @@ const PAYABLE = `
 SELECT id AS resultId, claim_tag AS tag, claim_fence AS fence
 FROM attempts WHERE claim_tag IS NOT NULL AND claim_fence IS NOT NULL AND ${HAS_RESULT} ORDER BY seq`;
 
-/** At the embedded service nothing is paid. */
+/** The embedded service charges nothing. */
 const ALSO_PAID = `
 SELECT CASE
   WHEN paid_also_by IS NOT NULL THEN 'paid'

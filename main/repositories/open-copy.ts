@@ -5,7 +5,7 @@ interface OpenCopy extends Disposable {
   readonly database: InstanceType<typeof CipherDatabase>;
 }
 
-/** Opens the file of an archive that is not open elsewhere, whatever its schema is. `key`: 32 bytes. */
+/** Opens an archive's file that is not open elsewhere, with any schema. `key`: 32 bytes. */
 export function openCopy(file: string, key: Uint8Array, { readonly = false } = {}): OpenCopy {
   const database = new CipherDatabase(file, { fileMustExist: true, readonly });
   database.pragma("cipher = 'sqlcipher'");

@@ -7,25 +7,25 @@ interface ArchiveOptions {
   readonly folder: string;
   /** 32 bytes. */
   readonly key: Uint8Array;
-  /** The disk takes nothing: the archive is opened to be read (`openRepositoriesReadOnly`). */
+  /** Set if the disk cannot be written (`openRepositoriesReadOnly`). */
   readonly readOnly?: boolean;
-  /** The script of the archive's thread: `thread/worker.ts`, or what it was bundled to. */
+  /** The script of the archive's thread: `thread/worker.ts` or its bundle. */
   readonly thread: URL;
   readonly log: Log;
-  /** Called while an older archive is brought to the program's version. */
+  /** Called while an older archive is updated to the program's version. */
   readonly onProgress?: (progress: ArchiveProgress) => void;
-  /** Ends the opening; the next one goes on with what is left. */
+  /** Cancels the opening; the next opening does the rest. */
   readonly signal?: AbortSignal;
   /**
-   * Called if the thread ends by itself, or finds its files moved: every later call rejects; what was acknowledged is on
+   * Called if the thread ends by itself or finds its files moved. Every later call rejects; confirmed writes are on
    * disk, in the files that were opened.
    */
   readonly onLost: (why: ArchiveLoss) => void;
 }
 
 /**
- * Opens or creates the folder's archive for this process alone, in a worker thread: no query, import or export blocks
- * the window's calls. Fails as `openRepositories` does, and with `cancelled`.
+ * Opens or creates the folder's archive for this process alone, in a worker thread, so that queries, imports and
+ * exports never block the window's calls. Fails as `openRepositories` does, and with `cancelled`.
  */
 export async function openArchive({ thread: script, log, ...options }: ArchiveOptions): Promise<Outcome<Archive>> {
   const started = await startThread({ ...options, script, log });

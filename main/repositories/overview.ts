@@ -8,16 +8,19 @@ import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from '.
 const CHOSEN = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY queried_at DESC, seq DESC`;
 
-/** The column `subject` of an authorization, by what the index of the ledger holds. */
+/** The column `subject` of an authorization, computed because the ledger's index holds only the document. */
 const SUBJECT = 'iif(length(documento) = 14, substr(documento, 1, 8), documento)';
 const ROOT = 'substr(institution_cnpj, 1, 8)';
 
-/** An offset that SQLite does not read without its colon or its minutes. */
+/** SQLite reads an offset only with its colon and minutes. */
 const WITH_OFFSET = (text: string): string => `
 CASE WHEN ${text} GLOB '*T*[+-][0-9][0-9][0-9][0-9]' THEN substr(${text}, 1, length(${text}) - 2) || ':' || substr(${text}, -2)
   WHEN ${text} GLOB '*T*[+-][0-9][0-9]' THEN ${text} || ':00' ELSE ${text} END`;
 
-/** When the subject gave an authorization: what was taken elsewhere says so itself (`actOf`). Read where it was revoked. */
+/**
+ * The instant when the subject gave an authorization. One taken elsewhere names it itself (`actOf`). Evaluated only for
+ * subjects with a revocation.
+ */
 const GIVEN_AT = `iif(kind IN ('presencial', 'importada'), created_at,
   ifnull(CAST(round(unixepoch(${WITH_OFFSET("metadata ->> 'timestamp'")}, 'subsec') * 1000) AS INTEGER), created_at))`;
 
@@ -37,7 +40,9 @@ WITH revoked AS MATERIALIZED (
 
 const OF_SUBJECT = 'results.subject = authorized.subject AND results.environment = @environment';
 
-/** The newest saved month of each authorized subject that has an earlier month, and nothing that tells of this one. */
+/**
+ * The newest saved month of each authorized subject that has an earlier month but only gaps, or no answer, in this one.
+ */
 const WITHOUT_MONTH = `${AUTHORIZED}
 SELECT count(*) OVER () AS total, (
   SELECT seq FROM results WHERE ${OF_SUBJECT} ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT 1
@@ -47,7 +52,7 @@ WHERE EXISTS (SELECT 1 FROM results WHERE ${OF_SUBJECT} AND data_base < @month)
   AND NOT EXISTS (SELECT 1 FROM results WHERE ${OF_SUBJECT} AND data_base = @month AND ${USABLE})
 LIMIT @limit`;
 
-/** A month is provisional while the newest response that tells something of it is. */
+/** A month is provisional if its newest answer that is no gap is provisional. */
 const PROVISIONAL = `
 SELECT count(*) OVER () AS total, seq FROM results
 WHERE provisional = 1 AND environment = @environment AND seq = (
@@ -63,7 +68,7 @@ interface Found {
   readonly total: number;
 }
 
-/** What the first page shows of the archive. */
+/** The archive's data on the first page. */
 export function archiveOverview(database: Database): ArchiveOverview {
   const withoutMonth = database.prepare<[object], Found>(WITHOUT_MONTH);
   const provisional = database.prepare<[object], Found>(PROVISIONAL);

@@ -21,20 +21,20 @@ const ADD_KEY = `
 INSERT INTO person_keys (public_key, person_id, made_at, former, confirmation)
 VALUES (@publicKey, @personId, @madeAt, @former, @confirmation)`;
 
-/** In place of the key that was known, or of none. */
+/** Sets the key only if the current key is still the known one; null if there was none. */
 const SET_OWN = `
 INSERT INTO own_keys (person_id, public_key, sealed, wrong_tries)
 SELECT @personId, @publicKey, @sealed, 0
 WHERE @known IS (SELECT public_key FROM own_keys WHERE person_id = @personId)
 ON CONFLICT (person_id) DO UPDATE SET public_key = excluded.public_key, sealed = excluded.sealed, wrong_tries = 0`;
 
-/** As the table holds it; the people's words are JSON. */
+/** A row of the table; `former` and `confirmation` are JSON. */
 interface KeyColumns extends Omit<PersonKey, 'former' | 'confirmation'> {
   readonly former: string | null;
   readonly confirmation: string | null;
 }
 
-/** Who prepares and who decides cases: added and ended, never removed, since acts name them. */
+/** The people who prepare and decide cases. They are added and ended, never removed, because acts name them. */
 export function peopleRepository(database: Database): PeopleRepository {
   const change = withAudit(database);
   const list = database.prepare<[], StoredPerson>(LIST);
@@ -96,7 +96,7 @@ function keyToColumns({ former, confirmation, ...key }: PersonKey): KeyColumns {
   };
 }
 
-/** JSON is read unchecked: every page of the file is authenticated. */
+/** JSON is not validated: every page of the file is authenticated. */
 function keyFrom({ former, confirmation, ...key }: KeyColumns): PersonKey {
   return {
     ...key,

@@ -1,7 +1,7 @@
 import { readSettings } from '#domain/settings/settings.ts';
 import { openCopy } from './open-copy.ts';
 
-/** The number of the newest recovery code, as the file of a closed archive says it; 0 where the key does not open it. */
+/** Returns the number of the newest recovery code from a closed archive; 0 if the key does not open it. */
 export function newestRecoveryIn(file: string, key: Uint8Array): number {
   try {
     using copy = openCopy(file, key, { readonly: true });

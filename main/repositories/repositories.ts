@@ -45,32 +45,33 @@ import { settingsStore } from './settings.ts';
 import { teamRepository } from './team/team-repository.ts';
 import { watchRepository } from './watches/watch-repository.ts';
 
-/** The archive in the thread that opened it. A repository that is added here and to the port is asked as it is. */
+/** The archive in the thread that opened it. A new repository here and in the port needs no other code to be called. */
 export interface OpenRepositories {
   readonly repositories: Repositories;
   /** For the log: the file's version, and how responses are compressed (`bestCodec`). */
   readonly facts: LogFacts;
-  /** Ends a copy that was begun, before the archive is closed. */
+  /** Ends an unfinished copy; called before the archive is closed. */
   readonly endOpen: () => Promise<void>;
-  /** Throws where the file is no longer where it was opened (`placeCheck`). */
+  /** Throws if the file was moved since it was opened (`placeCheck`). */
   readonly checkPlace: () => void;
-  /** Writes what waits for its transaction and closes the file. */
+  /** Commits waiting writes and closes the file. */
   readonly close: () => Promise<void>;
 }
 
 interface OpeningOptions {
-  /** The program's own, but in a test. */
+  /** Another form than the program's only in tests. */
   readonly form?: ArchiveForm;
-  /** Called while an older archive is brought to the program's version; never for one that is. */
+  /** Called while an older archive is updated to the program's version. */
   readonly onProgress?: (progress: ArchiveProgress) => void;
-  /** Asked between the batches of an update: it then ends with `cancelled`, and keeps what is done. */
+  /** Called between the batches of an update, which then ends with `cancelled` and keeps the finished batches. */
   readonly isStopped?: () => boolean;
 }
 
 /**
- * Opens or creates the folder's archive for this process alone, and brings an older one to the program's version; a
- * process that ends in the middle of that goes on at the next opening. Fails with the codes of `openDatabase`:
- * `vault_changed`, `archive_in_use`, `archive_unreadable`, `disk_full`, `disk_read_only`; with `cancelled`. `key`: 32 bytes.
+ * Opens or creates the folder's archive for this process alone, and updates an older one to the program's version. If
+ * the process ends during an update, the next opening does the rest. Fails with the codes of `openDatabase`
+ * (`vault_changed`, `archive_in_use`, `archive_unreadable`, `disk_full`, `disk_read_only`) and with `cancelled`. `key`:
+ * 32 bytes.
  */
 export async function openRepositories(
   folder: string,
@@ -96,15 +97,16 @@ export async function openRepositories(
     }
     return ok(repositoriesIn(opened.value, lost, placeCheck(file)));
   } catch (cause) {
-    // The first opening writes a dictionary, for which there may be no room.
+    // The first opening writes a dictionary, and the disk may be full.
     opened.value.close();
     return refusedByStorage(cause);
   }
 }
 
 /**
- * Opens the folder's archive where the disk takes nothing: every write is refused with SQLITE_READONLY. Fails as
- * `openReadOnly` does; with `not_updated` for an archive of an older program, which is brought up by writing.
+ * Opens the folder's archive on a disk that cannot be written; SQLite refuses every write with SQLITE_READONLY. Fails
+ * as `openReadOnly` does, and with `not_updated` if an older program wrote the archive, because an update would have to
+ * write.
  */
 export async function openRepositoriesReadOnly(
   folder: string,
@@ -130,7 +132,7 @@ export async function openRepositoriesReadOnly(
   }
 }
 
-/** Computes what an older program computed otherwise. */
+/** Computes again the columns that an older program computed differently. */
 async function rebuilt(
   database: Database,
   { rebuilds }: ArchiveForm,
@@ -149,8 +151,8 @@ async function rebuilt(
 }
 
 /**
- * The repositories over a database that is open and at the newest version, at its opening had lost so many writes, and
- * stays where it was opened.
+ * The repositories of an open database of the newest version. `lostWrites`: the number of lost writes found at its
+ * opening.
  */
 export function repositoriesIn(
   database: Database,

@@ -16,23 +16,23 @@ import { dropUnsoundRows } from './unsound-rows.ts';
 
 /** Keys: 32 bytes. */
 export interface RestoreRequest {
-  /** The archive of a backup, which may be anybody's. It is only read. */
+  /** The archive of a backup, which may come from anybody. It is only read. */
   readonly source: string;
   readonly from: Uint8Array;
-  /** The archive to make, which does not exist yet; its header is written beside it. */
+  /** The archive to make, which must not exist; its header is written beside it. */
   readonly target: string;
   readonly to: Uint8Array;
-  /** Rows that no program writes come too: whoever reads the copy judges each. */
+  /** Also copies rows that no program could have written; the caller must judge each. */
   readonly isAsItIs?: true;
 }
 
 export interface Restored {
   readonly head: ChainHead;
-  /** Rows that no program writes, which are left out. */
+  /** The number of omitted rows that no program could have written. */
   readonly leftOut: number;
 }
 
-/** Each search table with the rows that fill it. */
+/** The rows that fill each search table. */
 export const SEARCH_ROWS: Readonly<Record<string, string>> = {
   consents_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.consents',
   results_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.results',
@@ -40,14 +40,15 @@ export const SEARCH_ROWS: Readonly<Record<string, string>> = {
   notes_search: '(rowid, text) SELECT seq, text FROM main.subject_notes',
 };
 
-/** Tables of which the rows follow from others. */
+/** Tables computed from the rows of others. */
 const DERIVED_ROWS = { subjects: SUBJECT_ROWS, group_snapshot_subjects: SNAPSHOT_SUBJECT_ROWS };
 
 /**
- * Makes an archive of the source's version by the program's own migrations and copies the rows of its tables into it, by
- * the names of their columns: a trigger, a view, another table or column of the source never runs and never arrives.
- * Search tables and tables that follow from others are filled anew. Rows that no program writes are left out and what they
- * belong to is repaired, unless `isAsItIs`; the audit log is copied with its faults. Returns the end of that log; fails with `backup_damaged` if the rows are not those of an archive, with `backup_development`, and with the codes of
+ * Makes an archive of the source's version with the program's own migrations and copies the rows of its tables by
+ * column names. A trigger, view, or unknown table or column of the source never runs and is never copied. Search tables
+ * and computed tables are filled again. Unless `isAsItIs`, rows that no program could have written are left out and the
+ * rows around them repaired; the audit log is copied with its faults. Returns the end of that log. Fails with
+ * `backup_damaged` if the rows are not those of an archive, with `backup_development`, and with the codes of
  * `openDatabase`.
  */
 export async function restoreCopy(request: RestoreRequest): Promise<Outcome<Restored>> {
@@ -59,7 +60,7 @@ export async function restoreCopy(request: RestoreRequest): Promise<Outcome<Rest
   if (!target.ok) return target;
   const database = target.value;
   try {
-    // All pages are new: a rollback journal of the few old ones is less to write than a log of them all.
+    // All pages are new, so a rollback journal of the few old ones is smaller than a log of all pages.
     database.pragma('journal_mode = DELETE');
     withRawKey(from, (raw) => database.prepare('ATTACH ? AS source KEY ?').run(source, raw));
     if (!holdsKnownTables(database, migrations, 'source')) return fail('backup_damaged');
@@ -75,7 +76,7 @@ export async function restoreCopy(request: RestoreRequest): Promise<Outcome<Rest
   }
 }
 
-/** Null for a file of a program from before the first release. */
+/** Null if a program from before the first release wrote the file. */
 function versionOfCopy(file: string, key: Uint8Array): number | null {
   using copy = openCopy(file, key, { readonly: true });
   return isOfDevelopment(copy.database) ? null : versionOf(copy.database);
@@ -87,7 +88,7 @@ interface Rule {
   readonly sql: string;
 }
 
-/** Copies the rows of the attached source; returns how many were left out. */
+/** Copies the rows of the attached source and returns the number of omitted rows. */
 function copyRows(database: Database, migrations: Migrations, isAsItIs: boolean): number {
   let leftOut = 0;
   fillTables(database, migrations, (tables) => {
@@ -106,7 +107,7 @@ function copyRows(database: Database, migrations: Migrations, isAsItIs: boolean)
 
 const UNIQUE_INDEX = /^CREATE UNIQUE INDEX \w+ ON (\w+) \(([\s\S]+?)\)(?:\s+WHERE ([\s\S]+))?$/;
 
-/** Of rows that a unique index takes one of, the first stays. */
+/** If several rows have the same unique key, the first stays. */
 function makeRule(database: Database, sql: string): void {
   const [, table, columns, where = 'true'] = UNIQUE_INDEX.exec(sql) ?? [];
   if (table !== undefined)
@@ -116,9 +117,9 @@ function makeRule(database: Database, sql: string): void {
 }
 
 /**
- * Fills the tables of a new archive in one transaction. Indexes are made after the rows, which is sooner; triggers too,
- * since those of the log would refuse a log that was tampered with before. Tables of the search and others that follow
- * from rows are filled from what `fill` has written.
+ * Fills the tables of a new archive in one transaction. Indexes are made after the rows because that is quicker;
+ * triggers too, because those of the log would refuse a log that was tampered with. Search tables and computed tables
+ * are filled from the rows that `fill` wrote.
  */
 export function fillTables(
   database: Database,

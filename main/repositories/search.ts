@@ -1,40 +1,42 @@
 import { stripMask } from '#domain/basics/document.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 
-/** A WHERE expression, or a SELECT, and the values of its placeholders, in their order. */
+/** A WHERE expression or a SELECT, with the values of its placeholders in their order. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly (string | number | Buffer)[];
 }
 
-/** What a text searches for among names and documents, in the forms that queries need. */
+/** A search text in the forms that queries need. */
 export interface Search {
-  /** The question to a trigram index over `nome` and `documento`; null if a part of it is too short for one. */
+  /** The query for a trigram index over `nome` and `documento`; null if a part is too short for it. */
   readonly match: string | null;
-  /** Whether a row passes: by its name, or by its document. */
+  /** Tests a row's name or document. */
   readonly test: Condition;
-  /** Whether a row's name passes. */
+  /** Tests only the name. */
   readonly inName: Condition;
   /** The text without a mask; null if it cannot be part of a document. */
   readonly documentPart: string | null;
-  /** What a name, or a tag, is searched for. */
+  /** The normalized words. */
   readonly words: readonly string[];
-  /** The runs of letters and digits, as typed: an index of the beginnings of words folds case and accents by itself. */
+  /**
+   * The runs of letters and digits as typed, for an index of beginnings of words, which folds case and accents itself.
+   */
   readonly beginnings: readonly string[];
 }
 
-/** A trigram index knows parts of three characters and more. */
+/** A trigram index needs parts of at least three characters. */
 const TRIGRAM = 3;
 const DOCUMENT_PART = /^[0-9A-Z]{1,14}$/;
 /** Sorts behind every character of a document. */
 const BEHIND_DOCUMENTS = '~';
 
-/** Whether a trigram index finds a part of a text. */
+/** Returns whether a trigram index can find a part. */
 export const isIndexed = (part: string): boolean => [...part].length >= TRIGRAM;
 
 /**
- * Every word is part of the name, in any order, or the whole text is part of the document, any mask; one or two
- * characters are looked for at the beginning of words and documents only. Null for a text that asks for nothing.
+ * A row matches if its name contains every word, in any order, or its document contains the whole text, with any mask.
+ * One or two characters match only the beginning of a word or document. Null if the text has no words.
  */
 export function parseSearch(text: string): Search | null {
   const words = normalizeName(text).split(' ').filter(Boolean);
@@ -46,7 +48,7 @@ export function parseSearch(text: string): Search | null {
   return { match: toMatch(words, documentPart), test, inName, documentPart, words, beginnings: beginningsIn(text) };
 }
 
-/** Whether a normalized text has every word: anywhere in it, a short one at the beginning of a word. */
+/** Tests whether a normalized text contains every word; a short word must begin a word of the text. */
 export function inWords(
   column: 'nome_normalized' | 'normalized' | 'responsible_normalized',
   words: readonly string[],
@@ -74,22 +76,21 @@ function toMatch(words: readonly string[], documentPart: string | null): string 
 
 export const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Whether a text without a mask is part of the document; one or two characters begin it. */
+/** Tests whether the document contains the text; one or two characters must begin it. */
 export function inDocument(part: string): Condition {
   return isIndexed(part) ? { sql: 'instr(documento, ?) > 0', values: [part] } : startsWith('documento', part);
 }
 
-/** Whether a document, or a subject, begins with a text. */
 export function startsWith(column: 'documento' | 'subject', part: string): Condition {
   return { sql: `${column} >= ? AND ${column} < ?`, values: [part, `${part}${BEHIND_DOCUMENTS}`] };
 }
 
-/** `TRUE` if there is nothing to join. */
+/** `TRUE` if there are no parts. */
 export function allOf(parts: readonly Condition[]): Condition {
   return parts.length === 0 ? { sql: 'TRUE', values: [] } : joined(parts, ' AND ');
 }
 
-/** `FALSE` if there is nothing to join. */
+/** `FALSE` if there are no parts. */
 export function anyOf(parts: readonly Condition[]): Condition {
   return parts.length === 0 ? { sql: 'FALSE', values: [] } : joined(parts, ' OR ');
 }

@@ -11,7 +11,10 @@ SELECT
   (SELECT CAST(value ->> iif(name = 'institution', '$.nome', '$[0].nome') AS TEXT) FROM settings
     WHERE name IN ('institution', 'institutions') AND json_valid(value)) AS institution`;
 
-/** What an archive of any version holds, in a few figures; each of its type, whoever wrote the archive. */
+/**
+ * Counts the contents of an archive of any version. Checks the type of each value, because anybody may have written the
+ * archive.
+ */
 export function summaryOf(database: Database): ArchiveSummary {
   const found = database.prepare<[], ArchiveSummary>(COUNTS).get();
   if (found === undefined) throw new Error('counting gives one row');

@@ -4,8 +4,9 @@ import { columnsOf, namedValue, nameOf, type Row, type Table, type Value } from 
 import { TABLES } from './tables/tables.ts';
 
 /**
- * Deletes the rows of a new archive that no program writes: they came from a file that may be anybody's, or is damaged, and
- * a screen or an erasure would end at them. Of two rows of one name the first stays. Returns how many went.
+ * Deletes rows of a new archive that no program could have written: they come from a file that is damaged or that
+ * anybody may have made, and a screen or an erasure would fail at them. If two rows have the same name, the first
+ * stays. Returns the number of deleted rows.
  */
 export function dropUnsoundRows(database: Database): number {
   const judged = TABLES.filter(({ isAttached }) => isAttached === undefined);
@@ -19,7 +20,7 @@ interface FoundRow extends Readonly<Record<string, Value>> {
 
 function dropUnsoundOf(database: Database, table: Table): number {
   const { name, isUnnumbered, key } = table;
-  // Numbers beyond JavaScript's exact ones leave no room for the next row.
+  // A larger number is not exact in JavaScript and leaves no room for the next row.
   const beyond = isUnnumbered
     ? 0
     : database.prepare(`DELETE FROM ${name} WHERE seq NOT BETWEEN 1 AND ${2 ** 52}`).run().changes;

@@ -8,7 +8,10 @@ import { TABLES } from '../tables/tables.ts';
 
 const RETURNED = ['results', 'consents', 'cases'];
 
-/** SQL of when each subject was last worked on, by table. `isNamed`: with names and documents, which no index has. */
+/**
+ * SQL of the instant of each subject's last activity, by table. `isNamed`: with names and documents, which no index
+ * holds.
+ */
 function keptRows(isNamed: boolean): string {
   const ofTables = TABLES.flatMap((table): string[] => {
     const { name, kept, row } = table;
@@ -34,9 +37,9 @@ const IS_DUE = `(isKept AND lastAt < @results) OR (isProved AND lastAt < @consen
 const OF_SUBJECT = `subject, max(last_at) AS lastAt, max(is_kept) AS isKept, max(is_proof) AS isProved`;
 
 /**
- * Subjects whose data has been stored long enough, those longest without a query first. A company's branches are one
- * subject; its authorizations are due when the last of them is, and all else of it with its results. A group keeps its
- * members until it was long unchanged, and whoever was one as long as its newest snapshot of them.
+ * Subjects whose retention has ended, those longest inactive first. A company's branches are one subject. The last
+ * activity in any table counts for all data of a subject; for a group member that is the group's last change, for a
+ * former member the newest snapshot.
  */
 const DUE = `
 SELECT subject, documento, nome, lastAt, results, consents, cases FROM (
@@ -45,7 +48,7 @@ SELECT subject, documento, nome, lastAt, results, consents, cases FROM (
   FROM (${keptRows(true)}) GROUP BY subject
 ) WHERE ${IS_DUE} ORDER BY lastAt, subject LIMIT @limit`;
 
-/** How many those are, by what the indexes hold: names and documents are read only where somebody is due. */
+/** Counts the same subjects from indexes alone; names and documents are read only if there are any. */
 const COUNT = `SELECT count(*) FROM (SELECT ${OF_SUBJECT} FROM (${keptRows(false)}) GROUP BY subject) WHERE ${IS_DUE}`;
 
 interface Named {
@@ -53,14 +56,14 @@ interface Named {
   readonly nome: string;
 }
 
-/** Of whom only snapshots tell, these say the name. */
+/** Null if only snapshots hold the subject; its name is then read from them. */
 interface DueRow extends Omit<DueSubject, keyof Named> {
   readonly subject: string;
   readonly documento: string | null;
   readonly nome: string | null;
 }
 
-/** Returns no rows at a limit of 0, only how many there are. */
+/** Returns only the total if the limit is 0. */
 export function dueSubjects(database: Database, limits: RetentionLimits, limit: number): Page<DueSubject> {
   const total = database.prepare<[RetentionLimits], number>(COUNT).pluck().get(limits) ?? 0;
   if (total === 0 || limit === 0) return { rows: [], total };

@@ -13,15 +13,15 @@ import { type Reach, type Within, withinOf } from './within.ts';
 /** The subject and the reach of an erasure. */
 export interface Erasing extends Within {
   readonly key: string;
-  /** An authorization that was last used before it is taken too. */
+  /** Authorizations that were last used before this instant are erased too. */
   readonly consentsBefore: Instant;
 }
 
-/** The rows of every table that an erasure takes, found before it takes any. */
+/** The rows that an erasure deletes or changes, found before it starts. */
 export interface PlannedRows {
   readonly names: readonly string[];
   readonly whom: Whom;
-  /** The numbers of the rows that it takes, by table. */
+  /** The numbers of the deleted rows, by table. */
   readonly taken: ReadonlyMap<string, ReadonlySet<number>>;
   readonly counts: Readonly<Partial<Record<ErasedKind, number>>>;
   readonly run: () => void;
@@ -40,7 +40,7 @@ interface ChangedRow {
   readonly columns: Row;
 }
 
-/** SQL of the names that rows of the subject `@key` have. */
+/** SQL of the names in rows of the subject `@key`. */
 const NAMES = [
   ...TABLES.flatMap((table) => {
     const subject = table.erase !== undefined && 'nome' in table.row.shape ? subjectOf(table, 'own') : null;
@@ -49,7 +49,7 @@ const NAMES = [
   `SELECT nome FROM (${MEMBER_OF_SNAPSHOTS})`,
 ].join(' UNION ALL ');
 
-/** Finds the rows of a subject, its branches included, and the texts that an erasure empties; changes nothing. */
+/** Finds the rows of a subject, including its branches, and the texts that an erasure empties; changes nothing. */
 export function planRows(database: Database, erasing: Erasing): PlannedRows {
   const { key } = erasing;
   const known = database.prepare<[{ readonly key: string }], string>(NAMES).pluck().all({ key });
@@ -69,7 +69,7 @@ export function planRows(database: Database, erasing: Erasing): PlannedRows {
   for (const { counts: kind, rows } of taken) if (kind !== undefined) counts[kind] = rows.length;
   const run = (): void => {
     joinLinks(database, links);
-    // A row is deleted after those that belong to it.
+    // Deletes the rows that belong to a row before the row itself.
     for (const one of taken.toReversed()) one.run();
     const others = left.difference(new Set(named.flatMap(({ table, seq }) => (table === groups ? [seq] : []))));
     for (const row of [...named, ...[...others].map((seq) => ({ table: groups, seq, columns: {} }))])
@@ -82,7 +82,7 @@ export function planRows(database: Database, erasing: Erasing): PlannedRows {
   return { names, whom, taken: new Map(numbers), counts, run };
 }
 
-/** `@rows` are JSON. */
+/** `@rows` is JSON. */
 const OF_ROWS = 'own.seq IN (SELECT value FROM json_each(@rows))';
 
 function takenRows(
@@ -128,7 +128,7 @@ function foundRows(
     .all(values);
 }
 
-/** Rows of a table of which a text that an erasure empties names the subject. */
+/** Finds the rows of a table with a text that names the subject. */
 function namingRows(database: Database, table: Table, within: Within, whom: Whom): readonly ChangedRow[] {
   const { emptied } = table;
   if (emptied === undefined) return [];
@@ -144,7 +144,7 @@ function namingRows(database: Database, table: Table, within: Within, whom: Whom
     });
 }
 
-/** A window that shows a row with a revision as it was changes nothing of it. */
+/** Increments the revision, so that a window that still shows the old row cannot save it. */
 function changeRow(database: Database, { table, seq, columns }: ChangedRow): void {
   const revision = table.own?.revision === undefined ? [] : ['revision = revision + 1'];
   const set = [...Object.keys(columns).map((name) => `${name} = @${name}`), ...revision];
@@ -158,7 +158,7 @@ function groupsOf(database: Database, links: readonly number[]): readonly number
     .all({ rows: JSON.stringify(links) });
 }
 
-/** Several links of a group stay one member: each names the smallest id, which is the same at each workstation. */
+/** Several links of one group stay one member: each names the smallest id, which is the same at each workstation. */
 function joinLinks(database: Database, links: readonly number[]): void {
   database
     .prepare<[object]>(

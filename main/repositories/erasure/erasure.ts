@@ -13,20 +13,20 @@ import { dueSubjects } from './due.ts';
 import { type PlannedRows, planRows } from './erase-rows.ts';
 import { blankMention, findMentions } from './mentions.ts';
 
-/** Authorizations that have to stay as evidence. */
+/** Authorizations that must stay as evidence. */
 const IN_CUSTODY = `own.subject = @key AND ${lastUsed('own')} >= @consentsBefore`;
 
 /** An authorization that stays as evidence allows no further query. */
 const BLOCK = `
 UPDATE consents AS own SET revoked_at = @at, revoked_reason = @reason WHERE ${IN_CUSTODY} AND revoked_at IS NULL`;
 
-/** Search tables, which hold the words of a deleted row until their segments are merged. */
+/** Search tables keep the words of a deleted row until their segments are merged. */
 const SEARCHES = ['results_search', 'consents_search', 'words_search', 'notes_search'] as const;
 
 /**
- * Erases a subject from the archive, all of it or nothing. The entry of the audit log is the tombstone: it says when, by
- * whom, why and how much, and neither of whom nor when they were asked about: instants too lead to other entries. Waits
- * for a copy that is being taken: an erasure changes the file itself.
+ * Erases a subject from the archive, completely or not at all. The audit log's entry is the tombstone: it holds when,
+ * by whom, why and how much, but neither the subject nor when it was queried, because instants would lead to other
+ * entries. Waits for a running copy, because an erasure changes the file itself.
  */
 export function eraser(database: Database, released: FileFreeze['released']): Eraser {
   const appendAudit = auditWriter(database);
@@ -66,7 +66,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
       const key = subjectKey(stripMask(scope.documento));
       const reason = String(auditEvent.facts.reason ?? '');
       const erased = withTeam(key, scope, reason, () => erase.immediate(scope, auditEvent));
-      // Older images of the pages wait in the write-ahead log until it is written back.
+      // The write-ahead log holds older images of the pages until this checkpoint.
       database.pragma('wal_checkpoint(TRUNCATE)');
       return erased;
     },
@@ -83,7 +83,7 @@ function forgetWords(database: Database): void {
   for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 }
 
-/** Finds everything stored about a subject, its branches included; changes nothing. */
+/** Finds everything stored about a subject, including its branches; changes nothing. */
 function planErasure(database: Database, { documento, consentsBefore, beats }: ErasureScope): ErasurePlan {
   const key = subjectKey(stripMask(documento));
   const rows = planRows(database, { key, consentsBefore, beats: beats ?? null, after: null });
@@ -91,13 +91,13 @@ function planErasure(database: Database, { documento, consentsBefore, beats }: E
     .prepare<[object], Instant>(`SELECT ${lastUsed('own')} FROM consents AS own WHERE ${IN_CUSTODY}`)
     .pluck()
     .all({ key, consentsBefore });
-  // The log finds its entries as long as an authorization has to be proved.
+  // Keeps the pseudonym while an authorization is needed as evidence, so that the log still finds its entries.
   const isKnown = kept.length > 0;
   const known = database.prepare<[string], number>('SELECT count(*) FROM audit_pseudonyms WHERE subject = ?').pluck();
   const run = (event: AuditEvent): void => {
     rows.run();
     if (!isKnown) database.prepare('DELETE FROM audit_pseudonyms WHERE subject = ?').run(key);
-    // Who authorized since the erasure of a team has done so.
+    // Revokes as of the team's erasure, so that authorizations given later stay valid.
     const at = beats === undefined ? event.at : Number(beats / 65_536n);
     const reason = `${BLOCKED}${String(event.facts.reason ?? '')}`;
     database.prepare(BLOCK).run({ key, consentsBefore, at, reason });

@@ -32,7 +32,7 @@ const MENTIONING: readonly WithTexts[] = TABLES.flatMap((table) =>
 /** Most characters of a text that are shown. */
 const MOST_SHOWN = 200;
 
-/** Finds the texts of others that mention a subject, in rows that its erasure leaves. */
+/** Finds texts about others that mention a subject, in rows that its erasure keeps. */
 export function findMentions(database: Database, planned: Planned, limit: number): Page<Mention> {
   const found = MENTIONING.flatMap((one) => [...mentionsIn(database, one, planned)]);
   return {
@@ -101,7 +101,7 @@ interface BlankedRow {
   readonly changed: Row;
 }
 
-/** Null if the text is gone, or the row would not be sound without it. */
+/** Null if the text is gone or the row would break a rule of its table without it. */
 function blanked(
   database: Database,
   { table, name, place }: Pick<FoundMention, 'table' | 'name' | 'place'>,
@@ -114,11 +114,11 @@ function blanked(
   return table.row.safeParse({ ...row, ...whole }).success ? { row, changed: whole } : null;
 }
 
-/** A row that a team never changes is removed, and another one takes its place. */
+/** A row that a team can only add or remove is replaced by a new one. */
 const isReplaced = ({ shares = [] }: Table): boolean =>
   shares.some(({ sharesRemoval, changes }) => sharesRemoval === true && changes === undefined);
 
-/** Erases what mentions the subject at a place; the team learns of it as of every change. */
+/** Erases the mention of a subject at a place; the team receives it like any other change. */
 export function blankMention(database: Database, { whom }: Planned, { kind, row: name, place }: MentionPlace): boolean {
   const one = MENTIONING.find(({ texts }) => texts.kind === kind);
   if (one === undefined || !one.texts.at.includes(place) || one.texts.signed?.includes(place)) return false;

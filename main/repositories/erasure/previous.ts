@@ -6,14 +6,14 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { openRepositories } from '../repositories.ts';
 
-/** What a previous archive holds of a subject; null if the key does not open it. */
+/** A subject's data in a previous archive. */
 export interface FoundInPrevious {
   readonly isHolding: boolean;
-  /** Texts of others that mention the subject. */
+  /** Texts about others that mention the subject. */
   readonly mentions: number;
 }
 
-/** What to erase from it; without an event it is only read. */
+/** Without an event the archive is only read. */
 export interface PreviousErasureRequest {
   readonly folder: string;
   readonly scope: ErasureScope;
@@ -21,9 +21,9 @@ export interface PreviousErasureRequest {
 }
 
 /**
- * Reads a previous archive, or erases a subject from it with a tombstone in its own log; migrates it on the way.
- * Null for another key and for an unreadable file; fails as `openRepositories` does for what may succeed next time.
- * `key`: 32 bytes.
+ * Reads a previous archive or erases a subject from it, with a tombstone in its own log; migrates it first. Returns
+ * null if the key does not open it or it is unreadable. Fails as `openRepositories` does if a later attempt may
+ * succeed. `key`: 32 bytes.
  */
 export async function erasePrevious(
   { folder, scope, auditEvent }: PreviousErasureRequest,
@@ -33,13 +33,13 @@ export async function erasePrevious(
   if (!opened.ok) return isForGood(opened.error.code) ? ok(null) : opened;
   try {
     const { eraser } = opened.value.repositories;
-    // Before rows go: by them the subject's names are known.
+    // Must run before the rows are erased, because they hold the subject's names.
     const { total: mentions } = await eraser.mentions(scope, 0);
     const isHolding = !takesNothing(await eraser.preview(scope));
     if (isHolding && auditEvent !== null) await eraser.erase(scope, auditEvent);
     return ok({ isHolding, mentions });
   } catch (cause) {
-    // An archive that was set aside because it is damaged holds up no erasure: the officer deletes it.
+    // A damaged archive must not block an erasure; the officer deletes it.
     if (storageFailure(cause) === 'archive_unreadable') return ok(null);
     throw cause;
   } finally {

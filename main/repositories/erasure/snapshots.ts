@@ -12,11 +12,11 @@ interface EmptiedSnapshot {
   readonly seq: number;
   readonly groupSeq: number;
   readonly snapshot: string;
-  /** Whether a member loses its part, and not the texts alone. */
+  /** False if only texts change. */
   readonly hasMember: boolean;
 }
 
-/** Names stand in the snapshots alone, so that each is read. */
+/** Reads every snapshot, because no index holds the names in them. */
 export function emptiedSnapshots(database: Database, whom: Whom, within: Within): readonly EmptiedSnapshot[] {
   const { key, identifying } = whom;
   const isNamed = ({ part }: SnapshotMember): boolean =>

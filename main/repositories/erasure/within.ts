@@ -1,20 +1,20 @@
 import { sentSince, type Table } from '../tables/table.ts';
 
-/** Which rows an erasure reaches. */
+/** The rows that an erasure reaches. */
 export interface Within {
-  /** The clock of the erasure of the team that is followed; null where an officer erases here. */
+  /** The clock of the team's erasure that is applied here; null if an officer of this workstation erases. */
   readonly beats: bigint | null;
-  /** Of tables by name, the last row that an erasure does not reach; null if it reaches all. */
+  /** The last row, by table name, that the erasure keeps; null if it reaches all rows. */
   readonly after: ReadonlyMap<string, number> | null;
 }
 
-/** SQL of whether an erasure reaches a row `own`, with its values. */
+/** SQL that tests whether an erasure reaches a row `own`, with its values. */
 export interface Reach {
   readonly sql: string;
   readonly values: { readonly beats: bigint | null; readonly last: number };
 }
 
-/** After a merge it reaches no row without a number: none comes with another row. */
+/** After a merge the erasure reaches no row without a number, because none arrives with another row. */
 export function withinOf(table: Table, { beats, after }: Within): Reach {
   const brought = after === null ? 'true' : table.isUnnumbered ? 'false' : 'own.seq > @last';
   return {

@@ -4,15 +4,15 @@ import type { CodecName } from '../compression/response-compressor.ts';
 import { validityMover } from '../consents/move-validity.ts';
 import type { Row } from '../tables/table.ts';
 
-/** Rows without which a row of another archive is nothing: the response of a result, the bytes of a proof. */
+/** The indispensable parts of a row of another archive: the response of a result, the bytes of a proof. */
 export interface Attached {
-  /** Whether what belongs to a row that is here is the same there. */
+  /** Returns whether both archives hold the same parts of the row. */
   readonly isSame: (there: Row) => boolean;
-  /** Null where it is not what the row says. */
+  /** Null if the part does not match the row. */
   readonly read: (there: Row) => Attachment | null;
 }
 
-/** By table. With a response comes the validity of its authorization. */
+/** Keyed by table. Writing a response also moves the validity of its authorization. */
 export function attachedRows(database: Database, codec: CodecName): Readonly<Record<string, Attached>> {
   const { evidence, results } = attachers(database, codec);
   const find = attachmentReader(database, 'source');
@@ -40,7 +40,7 @@ export function attachedRows(database: Database, codec: CodecName): Readonly<Rec
   };
 }
 
-/** Moves the validity of the authorization of a result that came. */
+/** Moves the validity of an arriving result's authorization. */
 function validityFollower(database: Database): (row: Row) => void {
   const lastThere = database
     .prepare<[unknown], number | null>('SELECT last_query_at FROM source.consents WHERE id = ?')
@@ -48,7 +48,7 @@ function validityFollower(database: Database): (row: Row) => void {
   const moveValidity = validityMover(database);
   return (row) => {
     const queriedAt = Number(row.queried_at);
-    // By a clock that was ahead the validity there counts from earlier.
+    // If the clock of the query was ahead, the other archive counts the validity from an earlier instant.
     const validFrom = Math.min(queriedAt, lastThere.get(row.consent_seq) ?? queriedAt);
     moveValidity({ consentId: String(row.consent_seq), environment: String(row.environment), validFrom });
   };

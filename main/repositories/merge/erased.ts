@@ -7,11 +7,11 @@ const DOCUMENT = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}|[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A
 
 export interface ErasedHere {
   readonly isErased: (subject: SubjectKey) => boolean;
-  /** The erased subjects whose documents stand in a text. */
+  /** The erased subjects whose documents appear in a text. */
   readonly named: (text: string) => readonly SubjectKey[];
 }
 
-/** The subjects that the present archive erased. Nothing that the other archive says counts: it may be anybody's. */
+/** The subjects that this archive erased. Ignores the other archive's erasures, because anybody may have made it. */
 export function erasedHere(database: Database): ErasedHere {
   const isErased = erasedSubjects(database);
   return {

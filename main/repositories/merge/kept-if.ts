@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 
 class Undone extends Error {}
 
-/** Returns the value of work in a transaction, which is undone if the value is not to be kept. */
+/** Runs work in a transaction and rolls it back unless `isKept` accepts its value; returns the value in both cases. */
 export function keptIf<Value>(database: Database, isKept: (value: Value) => boolean, work: () => Value): Value {
   const done: { value?: Value } = {};
   const run = database.transaction((): Value => {

@@ -27,7 +27,7 @@ export interface Merging {
   readonly attached: Readonly<Record<string, Attached>>;
 }
 
-/** A row of the other archive, with names in place of numbers, and with the number it has there. */
+/** A row of the other archive, with names instead of numbers; `seq` is its number there. */
 interface SourceRow {
   readonly seq: number | null;
   readonly name: string;
@@ -38,7 +38,7 @@ interface SourceRow {
 interface SourceTable {
   readonly table: Table;
   readonly rows: NamedRows;
-  /** The numbers of the rows that come, in their order; null for rows without one. */
+  /** The numbers of the arriving rows in their order; null for a table without numbers. */
   readonly numbers: () => readonly number[] | null;
   readonly read: (seq: number) => SourceRow;
   /** The rows of a table without numbers. */
@@ -47,7 +47,10 @@ interface SourceTable {
   readonly settle: (row: Row) => Row | null;
 }
 
-/** Brings the rows of one table, each with all that belongs to it or not at all. Returns the subjects found erased in them. */
+/**
+ * Brings the rows of one table, each with all rows that belong to it or not at all. Returns the erased subjects found
+ * in them.
+ */
 export function mergeTable(merging: Merging, table: Table, merge: Merge): ReadonlySet<string> {
   const {
     database,
@@ -60,7 +63,7 @@ export function mergeTable(merging: Merging, table: Table, merge: Merge): Readon
   const cases = (merge.cases ?? []).map(([verdict, sql]) => [verdict, database.prepare<[Row]>(sql)] as const);
   const met = merge.met === undefined ? null : database.prepare<[Row]>(merge.met);
   const erased = new Set<string>();
-  // Lists and groups lose whom they name; any other row that names somebody erased does not come.
+  // Lists and groups arrive without the erased subjects they name; any other row that names one does not arrive.
   const isFlat = table.subject !== undefined || family.length === 0;
 
   const verdictOf = ({ row: come, name, whose }: SourceRow): MergeVerdict => {
@@ -95,7 +98,7 @@ export function mergeTable(merging: Merging, table: Table, merge: Merge): Readon
       ...(whose !== '' && isErased(whose) ? [whose] : []),
       ...named(textOf(row)),
     ]);
-    // A signed page is nothing without a part of it.
+    // A signed page cannot arrive without a part of it.
     if (gone.length > 0 && table.subject !== undefined) return 'erased';
     for (const subject of gone) erased.add(subject);
     return verdict;
@@ -113,7 +116,7 @@ export function mergeTable(merging: Merging, table: Table, merge: Merge): Readon
   return erased;
 }
 
-/** Tables whose rows go with a row of this one. */
+/** Tables whose rows belong to a row of this one, directly or not. */
 function familyOf(table: Table): readonly Table[] {
   const isOf = (one: Table): boolean => {
     const owner = one.owner === undefined ? undefined : one.refs?.[one.owner]?.to();
@@ -122,7 +125,7 @@ function familyOf(table: Table): readonly Table[] {
   return TABLES.filter((one) => isOf(one) && one.isAttached === undefined);
 }
 
-/** Null where one of the rows does not stand. */
+/** Null if one of the rows is not sound. */
 function bringFamily(
   family: readonly SourceTable[],
   numbers: Map<Table, readonly number[]>,
@@ -146,17 +149,17 @@ function bringFamily(
 
 const NOTHING = { text: '', write: () => {} };
 
-/** All that a row says in words. */
+/** All texts of a row. */
 const textOf = (row: Row): string =>
   Object.values(row)
     .filter((value) => typeof value === 'string')
     .join('\n');
 
-/** What was written of a row that does not come is undone. */
+/** Writes of a row that does not arrive are rolled back. */
 const mayStand = (verdict: MergeVerdict): boolean =>
   isBrought(verdict) || verdict === 'present' || verdict === 'differs';
 
-/** Also a response that names somebody in place of who was asked about. */
+/** Also checks the subject that a response returned, if it is not the requested one. */
 function isErasedRow({ returned_subject }: Row, whose: string, isErased: ErasedHere['isErased']): boolean {
   if (returned_subject != null && isErased(String(returned_subject))) return true;
   return whose !== '' && isErased(whose);
@@ -165,7 +168,6 @@ function isErasedRow({ returned_subject }: Row, whose: string, isErased: ErasedH
 const comparable = (table: Table): readonly string[] =>
   columnsOf(table).filter((name) => !(name in (table.refs ?? {})) && !(name in (table.derived ?? {})));
 
-/** Whether two rows say the same in these columns. */
 function isSame(one: Row, other: Row, columns: readonly string[]): boolean {
   return columns.every((name) => isSameValue(one[name] ?? null, other[name] ?? null));
 }
@@ -179,7 +181,7 @@ function* rowsOf({ numbers, read, all }: SourceTable): Iterable<SourceRow> {
 interface SourceColumns extends Readonly<Record<string, Value>> {
   readonly _seq: number | null;
   readonly _name: string;
-  /** A number where JSON has one. */
+  /** Number if JSON holds one. */
   readonly _whose: string | number | null;
 }
 
@@ -207,7 +209,7 @@ function sourceTable(database: Database, table: Table): SourceTable {
     read: (number) => sourceRow(one?.get(number)),
     all: () => prepare<[]>(`${select} WHERE ${only}`).all().map(sourceRow),
     ofOwner: (number) => own?.all(number).map(sourceRow) ?? [],
-    // An id of what did not come opens nothing.
+    // An id of a row that did not arrive becomes null.
     settle: (row) => {
       const lost = links.filter(([column, find]) => row[column] != null && find.get(row[column]) === undefined);
       return rows.settled({ ...row, ...Object.fromEntries(lost.map(([column]) => [column, null])) });
@@ -220,7 +222,7 @@ function sourceRow(found: SourceColumns | undefined): SourceRow {
   return { seq: _seq, name: _name, whose: _whose === null ? '' : subjectKey(stripMask(String(_whose))), row };
 }
 
-/** SQL of whose a row is: a document, or a subject. */
+/** SQL of a row's document or subject. */
 function whoseOf(table: Table): string {
   if (table.merge?.whose !== undefined) return table.merge.whose;
   if ('documento' in table.row.shape) return 'own.documento';

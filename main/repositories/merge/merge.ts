@@ -15,8 +15,8 @@ import { type Merging, mergeTable } from './merge-table.ts';
 import { broughtIn, mergeTally } from './report.ts';
 
 /**
- * Brings rows of another archive into the open one. The plan is the same work, rolled back. Settings, saved lists and the
- * log stay the other archive's own.
+ * Brings rows of another archive into the open one. The plan does the same and rolls back. Settings, saved lists and
+ * the log do not arrive.
  */
 export function archiveMerge(database: Database, codec: CodecName): ArchiveMerge {
   const appendAudit = auditWriter(database);
@@ -45,7 +45,10 @@ export function archiveMerge(database: Database, codec: CodecName): ArchiveMerge
   };
 }
 
-/** A row follows the row it belongs to. Lists and groups lose the subjects that were erased here. */
+/**
+ * Merges tables in an order in which each row follows the row it belongs to. Then removes from arrived lists and groups
+ * the subjects that were erased here.
+ */
 function mergeAll(database: Database, codec: CodecName): MergeReport {
   const { record, report } = mergeTally();
   const last = new Map(TABLES.map((table) => [table.name, lastOf(database, table)]));
@@ -62,7 +65,7 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
   return report();
 }
 
-/** The greatest number of a row before rows came. */
+/** The greatest number before the merge. */
 function lastOf(database: Database, { name, isUnnumbered }: Table): number {
   if (isUnnumbered) return 0;
   return database.prepare<[], number>(`SELECT ifnull(max(seq), 0) FROM main.${name}`).pluck().get() ?? 0;
@@ -77,14 +80,14 @@ function attached<Value>(database: Database, { file, key }: MergeSource, work: (
   }
 }
 
-/** The parts that the log calls otherwise. */
+/** Parts that have another name in the log. */
 const LOGGED: Partial<Record<MergedPart, string>> = {
   authorizations: 'consents',
   proofs: 'evidence',
   texts: 'unreadable',
 };
 
-/** What the log keeps: how many rows of each part came, and how many did not and why. */
+/** The facts for the log: the rows of each part that arrived, and the others by reason. */
 function factsOf(counts: MergeCounts): AuditEvent['facts'] {
   const sum = (of: (part: MergeCounts['results']) => number): number =>
     Object.values(counts).reduce((total, part) => total + of(part), 0);

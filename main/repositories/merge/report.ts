@@ -5,7 +5,6 @@ import type { MergeCounts, MergedRow, MergeReport } from '../../ports/merge.ts';
 import { MAX_LISTED } from '../../ports/salvage.ts';
 import type { Value } from '../tables/table.ts';
 
-/** Of which subject and month a row is, and when it was written. */
 export interface RowFacts {
   readonly documento?: Value | undefined;
   readonly month?: Value | undefined;
@@ -17,7 +16,7 @@ export interface MergeTally {
   readonly report: () => MergeReport;
 }
 
-/** Counts what becomes of each row, and lists those that are not there already. */
+/** Counts the verdict of each row, and lists the rows that are new to this archive. */
 export function mergeTally(): MergeTally {
   const none = () => Object.fromEntries(MERGE_VERDICTS.map((verdict) => [verdict, 0])) as Record<MergeVerdict, number>;
   const counts = Object.fromEntries(MERGED_PARTS.map((part) => [part, none()])) as Record<
@@ -36,7 +35,7 @@ export function mergeTally(): MergeTally {
   };
 }
 
-/** A text that is no document names nobody. */
+/** Null if the text is not a document. */
 function shown(documento: Value | undefined): string | null {
   const text = String(documento ?? '');
   return /^[0-9A-Z]{8,14}$/.test(text) ? maskForList(text) : null;
@@ -50,7 +49,7 @@ function instantOf(at: Value | undefined): number | null {
   return typeof at === 'number' && !Number.isNaN(new Date(at).getTime()) ? at : null;
 }
 
-/** How many rows are brought. */
+/** Returns the number of rows that arrived. */
 export function broughtIn(counts: MergeCounts): number {
   return MERGED_PARTS.reduce((sum, part) => sum + counts[part].taken + counts[part].beside, 0);
 }

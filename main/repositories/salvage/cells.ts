@@ -1,13 +1,13 @@
 import { type PageFile, USABLE } from './pages.ts';
 
-/*
- * Cells and records of SQLite's file format (https://sqlite.org/fileformat2.html), read with bounds: nothing here trusts a
- * page beyond its own bytes.
+/**
+ * Reads cells and records of SQLite's file format (https://sqlite.org/fileformat2.html) with bounds checks, because a
+ * page may be damaged.
  */
 
 export type Value = null | number | bigint | string | Buffer;
 
-/** Of a table with numbered rows, whose number is `rowid`; or of an index or a table without numbers, where it is null. */
+/** `rowid` is null for an index or a table without numbers. */
 export interface Cell {
   readonly rowid: number | null;
   readonly values: readonly Value[];
@@ -16,12 +16,12 @@ export interface Cell {
 const KINDS = { 2: 'index', 10: 'index leaf', 5: 'table', 13: 'table leaf' } as const;
 export type PageKind = (typeof KINDS)[keyof typeof KINDS];
 
-/** Null for a page that holds no cells: free, or a part of a long row. */
+/** Null for a page without cells: a free page or a part of a long row. */
 export function kindOf(bytes: Buffer, page: number): PageKind | null {
   return KINDS[bytes.readUInt8(headerAt(page)) as keyof typeof KINDS] ?? null;
 }
 
-/** The header of the file comes first. */
+/** Page 1 begins with the file's header. */
 const headerAt = (page: number): number => (page === 1 ? 100 : 0);
 
 const isInterior = (kind: PageKind): boolean => kind === 'table' || kind === 'index';
@@ -34,7 +34,7 @@ export function childrenOf(bytes: Buffer, page: number): readonly number[] {
   return [...below, bytes.readUInt32BE(headerAt(page) + 8)];
 }
 
-/** Returns the rows or entries of a page, and how many of them cannot be read: a part of them lies in pages that are gone. */
+/** Returns the rows or entries of a page; `lost` counts those that continue in pages that cannot be read. */
 export function cellsOf(file: PageFile, bytes: Buffer, page: number): { cells: readonly Cell[]; lost: number } {
   const kind = kindOf(bytes, page);
   if (kind === null || kind === 'table') return { cells: [], lost: 0 };
@@ -59,13 +59,13 @@ function readCell(file: PageFile, bytes: Buffer, at: number, kind: PageKind): Ce
     const payload = readPayload(file, bytes, rowid?.end ?? size.end, size.value, kind);
     return payload === null ? null : { rowid: rowid?.value ?? null, values: readRecord(payload) };
   } catch (cause) {
-    // A length that leads out of the page.
+    // A length led out of the page.
     if (cause instanceof RangeError) return null;
     throw cause;
   }
 }
 
-/** What is longer than a page takes goes on in a chain of pages of its own. */
+/** A payload too long for the page continues in a chain of overflow pages. */
 function readPayload(file: PageFile, bytes: Buffer, at: number, size: number, kind: PageKind): Buffer | null {
   const most = kind === 'table leaf' ? USABLE - 35 : Math.floor(((USABLE - 12) * 64) / 255) - 23;
   if (size <= most) return slice(bytes, at, size);
@@ -86,7 +86,7 @@ function readPayload(file: PageFile, bytes: Buffer, at: number, size: number, ki
   return Buffer.concat(chunks, size);
 }
 
-/** Throws a RangeError for what leads out of the bytes. */
+/** Throws a RangeError if the range leaves the bytes. */
 function slice(bytes: Buffer, at: number, length: number): Buffer {
   if (length < 0 || at + length > bytes.length) throw new RangeError('a cell leads out of its page');
   return bytes.subarray(at, at + length);
@@ -97,7 +97,7 @@ interface Varint {
   readonly end: number;
 }
 
-/** Numbers of rows and lengths are far below 2^53. */
+/** Row numbers and lengths are far below 2^53. */
 function readVarint(bytes: Buffer, at: number): Varint {
   let value = 0;
   for (let end = at; end < at + 8; end += 1) {
@@ -123,7 +123,7 @@ function readRecord(payload: Buffer): readonly Value[] {
   return values;
 }
 
-/** Bytes of the integers of types 1 to 6. */
+/** Byte lengths of the integer types 1 to 6. */
 const INTEGERS = [0, 1, 2, 3, 4, 6, 8];
 
 function readValue(payload: Buffer, at: number, type: number): { value: Value; length: number } {
@@ -140,7 +140,7 @@ function readValue(payload: Buffer, at: number, type: number): { value: Value; l
   return { value: type % 2 === 0 ? Buffer.from(bytes) : bytes.toString('utf8'), length };
 }
 
-/** A number if it is exact as one. */
+/** Returns a number if it represents the value exactly. */
 function whole(value: bigint): number | bigint {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value;

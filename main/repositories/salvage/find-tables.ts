@@ -2,28 +2,28 @@ import { type Cell, cellsOf, childrenOf, kindOf, type PageKind } from './cells.t
 import type { PageFile } from './pages.ts';
 import { fits, signatureOf, type TableShape, TELLING } from './shapes.ts';
 
-/** Where the rows of each table and the entries of each index are; the lists hold the pages' numbers. */
+/** The page numbers of each table's rows and each index's entries. */
 export interface FoundTables {
   readonly version: number;
   readonly tables: ReadonlyMap<string, readonly number[]>;
   /** The indexes that the schema names, if it can be read. */
   readonly indexes: readonly { readonly name: string; readonly table: string; readonly pages: readonly number[] }[];
-  /** Pages of an index or of a table without numbered rows that nothing names any more. */
+  /** Pages of an index or a table without numbered rows, if the schema names neither. */
   readonly unnamed: readonly number[];
-  /** Pages that are not as they were written. */
+  /** The number of pages that were changed or damaged. */
   readonly unreadable: number;
 }
 
 interface Trees {
   readonly kinds: ReadonlyMap<number, PageKind>;
   readonly unreadable: number;
-  /** The page above each page that is below another. */
+  /** The parent of each page that has one. */
   readonly parents: ReadonlyMap<number, number>;
 }
 
 /**
- * Finds the pages of each table: by the schema and the inner pages where they can be read, and what hangs under nothing
- * any more by the form of its rows. `shapesOf`: the tables of each version, from 1 to `newest`.
+ * Finds the pages of each table by the schema and the inner pages, if these can be read; assigns detached pages by the
+ * form of their rows. `shapesOf`: the tables of each version, from 1 to `newest`.
  */
 export function findTables(
   file: PageFile,
@@ -76,7 +76,7 @@ function readTrees(file: PageFile, report: (share: number) => void): Trees {
   return { kinds, parents, unreadable };
 }
 
-/** The pages that hold rows or entries, by the topmost page they hang under as far as it can be read. */
+/** Groups the pages that hold rows or entries by their topmost readable ancestor. */
 function groupsOf({ kinds, parents }: Trees): ReadonlyMap<number, readonly number[]> {
   const topOf = (page: number): number => {
     let top = page;
@@ -101,7 +101,7 @@ function readSchema(file: PageFile, pages: readonly number[]): readonly SchemaEn
   });
 }
 
-/** The rows or entries of pages, one page after the other. */
+/** The rows or entries of pages, page by page. */
 export function* cellsIn(file: PageFile, pages: readonly number[]): Generator<Cell> {
   for (const page of pages) {
     const bytes = file.read(page);
@@ -109,18 +109,18 @@ export function* cellsIn(file: PageFile, pages: readonly number[]): Generator<Ce
   }
 }
 
-/** The version stands in the header of the file; null if that cannot be read. */
+/** The version from the file's header; null if it cannot be read. */
 function versionIn(file: PageFile): number | null {
   return file.read(1)?.readUInt32BE(60) ?? null;
 }
 
-/** What the rows of a group of pages look like. */
+/** The form of the rows in a group of pages. */
 interface Form {
   readonly pages: readonly number[];
   readonly isNumbered: boolean;
   readonly rows: number;
   readonly signatures: ReadonlySet<string>;
-  /** Tables whose rows they are not, by what tells them. */
+  /** Tables that the rows cannot belong to, by `TELLING`. */
   readonly excluded: ReadonlySet<string>;
 }
 
@@ -139,7 +139,7 @@ function formOf(file: PageFile, pages: readonly number[], { kinds }: Trees): For
 interface Placed {
   readonly version: number;
   readonly forms: readonly (Form & { readonly table: string | null })[];
-  /** How many rows have a table. */
+  /** The number of rows that have a table. */
   readonly rows: number;
 }
 
@@ -152,7 +152,7 @@ function place(forms: readonly Form[], shapes: readonly TableShape[], version: n
   };
 }
 
-/** The one table that all rows fit; null if there is none, or more than one. */
+/** The only table that all rows fit; null if none or several do. */
 function tableOf({ rows, isNumbered, signatures, excluded }: Form, shapes: readonly TableShape[]): string | null {
   if (rows === 0) return null;
   const fitting = shapes.filter(

@@ -6,19 +6,21 @@ import { cellsIn, type FoundTables } from './find-tables.ts';
 import type { PageFile } from './pages.ts';
 import { signatureOf } from './shapes.ts';
 
-/** What the index of the names knows of a result. */
+/** The facts about a result in the index of the names. */
 export interface IndexedResult extends LostResult {
   readonly numero: string;
   readonly environment: Environment;
 }
 
-/** nome_normalized, seq, facets, queried_at, documento, and the row's number: no other index has entries of this form. */
+/**
+ * nome_normalized, seq, facets, queried_at, documento, and the row's number: no other index has entries of this form.
+ */
 const ENTRY = 'TIIITI';
 
-/** The packing of facets (the schema of `results` says it). */
+/** The packing of facets (see the schema of `results`). */
 const PACKED = { month: 2_048, environment: 512 };
 
-/** Returns what an index still knows of each result, by the result's number. */
+/** Returns the facts that the index still holds about each result, by the result's number. */
 export function indexedResults(file: PageFile, { indexes, unnamed }: FoundTables): Map<number, IndexedResult> {
   const named = indexes.find(({ name }) => name === 'results_by_name')?.pages ?? [];
   const found = new Map<number, IndexedResult>();

@@ -1,19 +1,19 @@
 import { createDecipheriv, createHmac, pbkdf2Sync } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/*
- * The pages of an archive's file as SQLCipher 4 writes them, read without SQLite: each is decrypted and authenticated by
- * itself, so that a damaged one hides no other.
+/**
+ * Reads the pages of an archive's file (SQLCipher 4) without SQLite. Decrypts and authenticates each by itself, so that
+ * a damaged page hides no other.
  */
 
 const PAGE = 4_096;
-/** What a page holds, before its nonce and its authentication code. */
+/** Data bytes of a page, before its nonce and its authentication code. */
 export const USABLE = PAGE - 80;
 const NONCE = 16;
 const CODE_AT = USABLE + NONCE;
-/** The first page begins with a salt in place of SQLite's first bytes. */
+/** The first page begins with a salt instead of SQLite's first bytes. */
 export const SALT = 16;
-/** SQLCipher derives the key of the codes from the archive's key and the salt, changed by this. */
+/** SQLCipher derives the key of the codes from the archive's key and the salt, XORed with this byte. */
 const CODE_SALT = 0x3a;
 const CODE_ROUNDS = 2;
 
@@ -23,14 +23,14 @@ const FRAME_HEADER = 24;
 export interface PageFile extends Disposable {
   /** Pages are numbered from 1. */
   readonly count: number;
-  /** Returns the first 4,016 bytes of a page as they were written; null if any of its bytes is another. */
+  /** Returns the first 4,016 bytes of a page; null if any of its bytes was changed. */
   readonly read: (page: number) => Buffer | null;
 }
 
 /**
- * Opens the file of an archive that is not open elsewhere, with what its write-ahead log committed; writes nothing.
- * `salts`: others that the file may have been written with, in case its own is damaged. Returns null if the key reads no
- * page. `key`: 32 bytes.
+ * Opens the file of an archive that is not open elsewhere, with the commits in its write-ahead log; writes nothing.
+ * `salts`: other possible salts, in case the file's own is damaged. Returns null if the key reads no page. `key`: 32
+ * bytes.
  */
 export function openPages(file: string, key: Uint8Array, salts: readonly Buffer[] = []): PageFile | null {
   const database = openBytes(file);
@@ -64,7 +64,7 @@ export function openPages(file: string, key: Uint8Array, salts: readonly Buffer[
 
 interface Bytes {
   readonly size: number;
-  /** Null where the file ends before. */
+  /** Null beyond the end of the file. */
   readonly at: (offset: number, length: number) => Buffer | null;
   readonly close: () => void;
 }
@@ -104,12 +104,12 @@ function isAuthentic(bytes: Buffer, page: number, codeKey: Buffer): boolean {
   return code.equals(bytes.subarray(CODE_AT));
 }
 
-/** Pages by which a salt is tried: one that is whole is enough. */
+/** Pages on which a salt is tried; one authentic page is enough. */
 const TRIED = 64;
-/** Pages by which the many salts that differ in one byte are tried. */
+/** Pages on which each salt with one changed byte is tried; there are many. */
 const TRIED_EACH = 3;
 
-/** Returns the key of the codes under the file's salt, under another that is known, or under the file's with one byte changed. */
+/** Returns the key of the codes, from the file's salt, another known salt, or the file's salt with one byte changed. */
 function findCodeKey(database: Bytes, log: Bytes | null, key: Uint8Array, salts: readonly Buffer[]): Buffer | null {
   const own = database.at(0, SALT);
   const logged = log === null ? null : log.at(LOG_HEADER + FRAME_HEADER, SALT);
@@ -134,7 +134,7 @@ function codeKeyFor(key: Uint8Array, salt: Buffer): Buffer {
   return pbkdf2Sync(key, Buffer.from(salt.map((byte) => byte ^ CODE_SALT)), CODE_ROUNDS, 32, 'sha512');
 }
 
-/** Pages from all over the file, but the first, which may be what is damaged. */
+/** Pages from all over the file. Leaves out the first, which may be the damaged one. */
 function samplePages(database: Bytes, wanted: number): readonly { readonly bytes: Buffer; readonly page: number }[] {
   const count = Math.floor(database.size / PAGE);
   const step = Math.max(1, Math.floor(count / wanted));
@@ -145,7 +145,10 @@ function samplePages(database: Bytes, wanted: number): readonly { readonly bytes
   }).filter((sample) => sample !== null);
 }
 
-/** Where the newest committed image of each page is in a write-ahead log: up to its first frame that is damaged, as SQLite reads it. */
+/**
+ * The offset of each page's newest committed image in a write-ahead log. Stops at the first damaged frame, as SQLite
+ * does.
+ */
 function committedFrames(log: Bytes, open: OpenPage): Map<number, number> {
   const salts = log.at(16, 8);
   const committed = new Map<number, number>();

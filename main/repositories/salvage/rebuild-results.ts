@@ -7,7 +7,7 @@ import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { LostResult } from '../../ports/salvage.ts';
 import type { IndexedResult } from './indexed-results.ts';
 
-/** An attempt that was answered: what it brought has its id. */
+/** An attempt that was answered; its result has the same id. */
 export interface AnsweredAttempt {
   readonly id: string;
   readonly environment: Environment;
@@ -25,13 +25,13 @@ SELECT id, environment, documento AS numero, data_base AS month, consent_seq AS 
   settlement, ifnull(ended_at, intent_at) AS endedAt
 FROM attempts WHERE documento <> '' AND (state = 'answered' OR settlement = 'attached')`;
 
-/** Where the index of the ids is lost too, an attempt is the one of a result if no other could be. */
+/** Without the index of the ids, an attempt belongs to a result if no other attempt matches. */
 const MATCHING = `${ANSWERED} AND state = 'answered' AND environment = @environment AND documento = @numero
   AND data_base = @month AND abs(ended_at - @queriedAt) < 300000 AND id NOT IN (SELECT id FROM results)`;
 
 export type FindAttempt = (id: string | undefined, indexed: IndexedResult | undefined) => AnsweredAttempt | null;
 
-/** Finds the attempt that brought a result, by the result's id, or by what an index still knows of it. */
+/** Finds the attempt that brought a result, by the result's id or by its entry in an index. */
 export function attemptFinder(database: Database): FindAttempt {
   const byId = database.prepare<[string], AnsweredAttempt>(`${ANSWERED} AND id = ?`);
   const matching = database.prepare<[IndexedResult], AnsweredAttempt>(MATCHING);
@@ -42,12 +42,12 @@ export function attemptFinder(database: Database): FindAttempt {
   };
 }
 
-/** As the service names an authorization, and as the authorization names its subject. */
+/** The authorization's id at the service, and the name of its subject. */
 const CONSENT = `
 SELECT nome, iif(json_valid(record), ifnull(record ->> 'id', ''), '') AS authorization
 FROM consents WHERE seq = @consentSeq AND environment = @environment`;
 
-/** What is computed from the response is computed at the next opening, as after an update. */
+/** Columns computed from the response are computed at the next opening, as after an update. */
 const REBUILD = `
 INSERT INTO results (seq, id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at,
   purpose, reference, consent_seq, authorization_id, source, formulas,
@@ -56,12 +56,12 @@ VALUES (@seq, @id, @environment, @nome, @normalized, @numero, iif(length(@numero
   @queriedAt, @purpose, @reference, @consentSeq, @authorization, @source, 0,
   'inconclusive', 'asked', 0, x'')`;
 
-/** Makes the row of a result anew; false where what is left does not say enough of it, or contradicts itself. */
+/** Makes the row of a result again; false if the remaining facts are not enough or contradict each other. */
 export type RebuildResult = (seq: number, attempt: AnsweredAttempt, indexed: IndexedResult) => boolean;
 
 /**
- * Of a result of which the row is lost and the response is not: an index knows when it was queried, its attempt with what
- * and its authorization whose it is. A reference that was changed since is lost.
+ * Rebuilds a result whose row is lost but not its response: an index holds the instant of the query, the attempt its
+ * other facts, and the authorization the subject's name. A result that was relabelled since loses its reference.
  */
 export function resultRebuilder(database: Database): RebuildResult {
   const consentOf = database.prepare<[AnsweredAttempt], { nome: string; authorization: string }>(CONSENT);
@@ -81,8 +81,8 @@ export function resultRebuilder(database: Database): RebuildResult {
 }
 
 /**
- * Results that attempts alone still know: they were paid, and cannot be read. `isResult`: whether an index knows that an id
- * was a result's here; an answer that a restore left behind, or an erasure took, was none.
+ * Results that only attempts still name: they were paid and cannot be read. `isResult`: whether an index lists the id
+ * as a result of this archive; answers that a restore did not bring or an erasure deleted are not listed.
  */
 export function lostByAttempts(database: Database, isResult: (id: string) => boolean): readonly LostResult[] {
   return database

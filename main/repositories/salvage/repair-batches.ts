@@ -4,7 +4,7 @@ import type { Batch } from '#domain/batches/batch.ts';
 import { batches } from '../tables/batches.ts';
 import { rowMaker } from './row-maker.ts';
 
-/** What the attempts of a batch say of it, of which the row is lost. */
+/** Facts about a lost batch, from its attempts. */
 interface LostBatch {
   readonly seq: number;
   readonly id: string;
@@ -22,7 +22,7 @@ interface LostBatch {
   readonly months: string;
 }
 
-/** A question knows its attempt, and that its batch, as its job. */
+/** A question names its attempt, which names the batch as its job. */
 const LOST = `
 SELECT batch_seq AS seq, job_id AS id, environment, purpose, reference, officer, origin, nome, cnpj,
   count(*) AS queries, min(intent_at) AS created_at, ifnull(max(ended_at), min(intent_at)) AS ended_at,
@@ -31,18 +31,18 @@ FROM batch_items JOIN attempts ON attempts.id = attempt_id JOIN institutions ON 
 WHERE batch_seq NOT IN (SELECT seq FROM batches) AND asked_for = 'batch' AND job_id IS NOT NULL
 GROUP BY batch_seq`;
 
-/** In place of what was typed. */
+/** Replaces the lost name. */
 const LOST_NAME = 'Lote recuperado';
 
-/** It cannot be said any more which document a question is to be asked with. */
+/** Without its line, the document of a question is unknown. */
 const WITHOUT_LINE = `
 UPDATE batch_items SET state = 'cancelled' WHERE state IN ('to_do', 'asking') AND NOT EXISTS (
   SELECT 1 FROM batch_lines
   WHERE batch_lines.subject = batch_items.subject AND batch_lines.batch_seq = batch_items.batch_seq AND problem IS NULL)`;
 
 /**
- * Where the row of a batch is lost of which something was asked, the batch is made anew as one that has ended, with its
- * lines and questions.
+ * Makes the lost row of a batch again, as an ended batch, if one of its questions has an attempt. Its lines and
+ * questions stay.
  */
 export function repairBatches(database: Database): void {
   const rebuild = rowMaker(database, batches);

@@ -15,7 +15,7 @@ interface LonePage {
   readonly lastAct: string | null;
 }
 
-/** Signed pages of which the case is lost, the newest version of each case first. */
+/** Signed pages whose case is lost, the newest version of each case first. */
 const LONE = `
 SELECT case_seq AS seq, page, sha256, count(case_acts.seq) AS acts, ifnull(min(at), 0) AS created_at,
   ifnull(max(at), 0) AS changed_at,
@@ -23,10 +23,7 @@ SELECT case_seq AS seq, page, sha256, count(case_acts.seq) AS acts, ifnull(min(a
 FROM case_pages LEFT JOIN case_acts ON page_seq = case_pages.seq
 WHERE case_seq NOT IN (SELECT seq FROM cases) GROUP BY case_pages.seq ORDER BY case_pages.case_seq, version DESC`;
 
-/**
- * A signed page says whose it is: where the row of its case is lost, the case is made anew as its newest page left it,
- * without what was typed.
- */
+/** Makes the lost row of a case again from its newest signed page, without unsigned texts. */
 export function repairCases(database: Database): void {
   const rebuild = rowMaker(database, cases);
   for (const lone of database.prepare<[], LonePage>(LONE).all()) {
@@ -35,7 +32,7 @@ export function repairCases(database: Database): void {
   }
 }
 
-/** Null where it is not the page that was signed. */
+/** Null if the page is not the signed one. */
 function signedPage({ page, sha256 }: LonePage): CommitteePage | null {
   if (sha256Of(page).toString('hex') !== sha256) return null;
   try {

@@ -9,20 +9,17 @@ interface LoneSnapshot {
   readonly created_at: number;
 }
 
-/** The newest snapshot of each group of which the row is lost. */
+/** The newest snapshot of each group whose row is lost. */
 const LONE = `
 SELECT group_seq AS seq, snapshot, max(version), (
     SELECT min(snapshot ->> '$.at') FROM group_snapshots AS first WHERE first.group_seq = group_snapshots.group_seq
   ) AS created_at
 FROM group_snapshots WHERE group_seq NOT IN (SELECT seq FROM groups) GROUP BY group_seq`;
 
-/** Where an erasure took the name. */
+/** Used if an erasure emptied the name. */
 const LOST_NAME = 'Grupo recuperado';
 
-/**
- * What a committee saw says of which group it was: where the row of a group is lost, it is made anew as its newest
- * snapshot says, with its links.
- */
+/** Makes the lost row of a group again from its newest snapshot. Its links stay. */
 export function repairGroups(database: Database): void {
   const rebuild = rowMaker(database, groups);
   for (const lone of database.prepare<[], LoneSnapshot>(LONE).all()) rebuild(groupOf(lone));

@@ -6,7 +6,7 @@ import type { WatchSettings } from '#domain/monitoring/watch.ts';
 import { watches } from '../tables/watches.ts';
 import { rowMaker } from './row-maker.ts';
 
-/** What the cycles of a portfolio say of it, of which the row is lost; `asked` and `rules` are JSON. */
+/** Facts about a lost portfolio, from its cycles; `asked` and `rules` are JSON. */
 interface LostWatch {
   readonly seq: number;
   readonly environment: string;
@@ -27,18 +27,17 @@ SELECT watch_cycles.watch_seq AS seq, environment, officer, batches.settings AS 
 FROM watch_cycles JOIN batches ON batches.seq = batch_seq
 WHERE watch_cycles.watch_seq NOT IN (SELECT seq FROM watches) GROUP BY watch_cycles.watch_seq`;
 
-/** In place of what was typed. */
+/** Replaces the lost name. */
 const LOST_NAME = 'Carteira recuperada';
 
-/** The rules that a portfolio has now stand in its settings too. */
+/** Adds the missing row of a portfolio's current rules, which its settings hold too. */
 const RULES_OF_NOW = `
 INSERT INTO watch_rules (watch_seq, version, rules) SELECT seq, rules_version, settings -> '$.rules' FROM watches
 WHERE true ON CONFLICT DO NOTHING`;
 
 /**
- * Where the row of a portfolio is lost that was asked about, it is made anew as its cycles and rules say, with members and
- * findings, and is asked by hand alone. A cycle of which the batch is lost stands without it. What a lost member, cycle or
- * finding would have to tell of is left out.
+ * Makes the lost row of a portfolio again from its cycles and rules, for queries by hand only. Its members and findings
+ * stay. A cycle whose batch is lost stays without it. Rows that need a lost member, cycle or finding are left out.
  */
 export function repairWatches(database: Database): void {
   const rebuild = rowMaker(database, watches);

@@ -19,23 +19,23 @@ import { rowMaker } from './row-maker.ts';
 
 interface Known {
   readonly indexed: ReadonlyMap<number, IndexedResult>;
-  /** Ids by the number of the row, where an index still knows them. */
+  /** Ids by the number of the row, from an index that is still readable. */
   readonly consentIds: ReadonlyMap<number, string>;
   readonly resultIds: ReadonlyMap<number, string>;
 }
 
 const NOTHING: Known = { indexed: new Map(), consentIds: new Map(), resultIds: new Map() };
 
-/** How many results were made anew, and of how many the text alone is kept. */
+/** `rebuilt`: results made again; `textsOnly`: results of which only the text is kept. */
 interface Repaired {
   readonly rebuilt: number;
   readonly textsOnly: number;
 }
 
 /**
- * Makes rows that were read one by one into an archive again: what lost a part without which it is nothing is left out, a
- * dictionary is regained where it proves right, and a result whose authorization is lost gets one that allows nothing.
- * `step` is called before each response that is read.
+ * Turns salvaged rows into a sound archive: leaves out rows that lost an indispensable part, recovers dictionaries that
+ * prove right, and gives a result whose authorization is lost a revoked one. Calls `step` before it reads each
+ * response.
  */
 export function repair(database: Database, known: Known = NOTHING, step = () => {}): Repaired {
   regainDictionaries(database);
@@ -52,7 +52,7 @@ export function repair(database: Database, known: Known = NOTHING, step = () => 
   return repaired;
 }
 
-/** A result is nothing without its response, a proof without its bytes. */
+/** A result needs its response, a proof needs its bytes. */
 const WITHOUT_PARTS = [
   'DELETE FROM responses WHERE dictionary NOT IN (SELECT id FROM dictionaries)',
   'DELETE FROM responses WHERE result_seq NOT IN (SELECT seq FROM results)',
@@ -61,7 +61,7 @@ const WITHOUT_PARTS = [
      SELECT ifnull(sum(length(bytes)), 0) FROM evidence_chunks WHERE evidence_seq = evidence.seq)`,
 ];
 
-/** Leaves out each row that names a missing one, but for those that stand without it. */
+/** Deletes each row that refers to a missing one, or clears the reference if it is optional. */
 function dropOrphans(database: Database): void {
   for (const { name, refs = {} } of TABLES) {
     for (const [column, { to, isLoose }] of Object.entries(refs)) {
@@ -73,7 +73,7 @@ function dropOrphans(database: Database): void {
   }
 }
 
-/** For whom an attempt was made is lost with the one row that says it. */
+/** The institution of an attempt is lost with its only row, so the attempt gets an empty one. */
 const NOBODY = `
 INSERT INTO institutions (nome, cnpj)
   SELECT '', '' WHERE EXISTS (SELECT 1 FROM attempts WHERE institution_seq NOT IN (SELECT seq FROM institutions))
@@ -81,12 +81,12 @@ INSERT INTO institutions (nome, cnpj)
 UPDATE attempts SET institution_seq = (SELECT seq FROM institutions WHERE nome = '' AND cnpj = '')
   WHERE institution_seq NOT IN (SELECT seq FROM institutions)`;
 
-/** Responses by which a dictionary is proved. */
+/** Responses on which a dictionary is tested. */
 const PROOFS = 3;
 
 /**
- * A dictionary is the same in both methods, and in every archive of a version of the program. One of which the row is lost
- * is regained if it gives back responses of which the archive keeps the SHA-256.
+ * Both methods use the same dictionary, as does every archive of one version of the program. A lost one is recovered if
+ * it restores responses whose SHA-256 the archive keeps.
  */
 function regainDictionaries(database: Database): void {
   const missing = database
@@ -125,8 +125,8 @@ FROM responses JOIN dictionaries ON dictionaries.id = dictionary
 WHERE result_seq NOT IN (SELECT seq FROM results) AND sha256 IS NOT NULL`;
 
 /**
- * A response was paid: where only the row of its result is lost, that is made anew from index and attempt; where they do
- * not say enough, the text is kept as one that is no readable response.
+ * A response was paid: if only the row of its result is lost, the row is made again from index and attempt. If they are
+ * not enough, the text is kept as an unreadable response.
  */
 function keepResponses(database: Database, { indexed, resultIds }: Known, step: () => void): Repaired {
   const attemptOf = attemptFinder(database);
@@ -164,16 +164,16 @@ interface ConsentOfResult {
   readonly queriedAt: number;
 }
 
-/** The newest result of each authorization that is lost, with its id if the log names it. */
+/** The newest result of each lost authorization, with the authorization's id if the log names it. */
 const WITHOUT_CONSENT = `
 SELECT consent_seq AS seq, environment, nome, documento, tipo_documento, max(queried_at) AS queriedAt,
   (SELECT consent_id FROM audit_entries WHERE result_id = results.id AND consent_id IS NOT NULL) AS id
 FROM results WHERE consent_seq NOT IN (SELECT seq FROM consents) GROUP BY consent_seq`;
 
-/** What stands in place of the term of an authorization that is lost. */
+/** Replaces the term of a lost authorization. */
 const LOST_TERM = 'Esta autorização estava em uma parte danificada do arquivo e não pôde ser lida.';
 
-/** By column. */
+/** Values by column. */
 const LOST_CONSENT = {
   kind: 'importada',
   purposes: '[]',
@@ -192,13 +192,13 @@ const LOST_CONSENT = {
   term_sha256: sha256Of(LOST_TERM).toString('hex'),
 };
 
-/** An id that no authorization has: the log may call a lost one as one that is there. */
+/** The log may name an id that another authorization still has; then a new one is made. */
 function freeId(database: Database): (id: string | null) => string {
   const isTaken = database.prepare<[string]>('SELECT 1 FROM consents WHERE id = ?');
   return (id) => (id === null || isTaken.get(id) !== undefined ? randomUUID() : id);
 }
 
-/** A result keeps its subject: the authorization that is lost is there again, revoked, and allows nothing. */
+/** Makes each lost authorization again, as a revoked one, so that its results keep their subject. */
 function keepSubjects(database: Database, { consentIds }: Known): void {
   const free = freeId(database);
   const make = rowMaker(database, consents);

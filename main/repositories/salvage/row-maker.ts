@@ -1,7 +1,10 @@
 import type { Database } from 'better-sqlite3';
 import { columnsOf, type Row, type Table } from '../tables/table.ts';
 
-/** Makes a row of which parts are left, unless one of its number or name is there; columns that are not given are empty, computed, or the archive's own. */
+/**
+ * Makes a row from the given columns, unless a row has its number or name; the other columns are empty, computed, or
+ * the archive's own.
+ */
 export function rowMaker(database: Database, table: Table): (row: Row) => boolean {
   const columns = ['seq', ...columnsOf(table)];
   const insert = database.prepare<[Row]>(

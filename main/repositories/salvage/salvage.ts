@@ -21,29 +21,28 @@ import { repair } from './repair.ts';
 import { rowOf, shapesMadeBy, type TableShape } from './shapes.ts';
 
 export interface SalvageRequest {
-  /** The file of the damaged archive, which is open nowhere. It is only read. */
+  /** The file of the damaged archive, which must not be open. It is only read. */
   readonly source: string;
-  /** The archive to make, which does not exist yet; its header is written beside it. */
+  /** The archive to make, which must not exist; its header is written beside it. */
   readonly target: string;
-  /** Of both; 32 bytes. */
+  /** The key of both archives; 32 bytes. */
   readonly key: Uint8Array;
 }
 
 export interface Salvaged {
-  /** The end of the log, as far as it could be read. */
+  /** The end of the readable log. */
   readonly head: ChainHead;
   readonly report: SalvageReport;
 }
 
-/** The share of the work that finding the tables is. */
+/** The share of the work that finding the tables takes. */
 const FINDING = 0.4;
 
 /**
- * Makes a new archive of every row that can still be read in a damaged one. Pages are read without SQLite, each by itself;
- * a row that lies whole in pages that are as they were written comes back as it was, and no other does. Search, indexes
- * and the list of subjects are made anew; the log is kept as it is, with its gaps. Fails with `archive_unreadable` where
- * the key reads nothing, and `details.reason` `newer` for a later program's archive, `development` for one from before the
- * first release.
+ * Makes a new archive of every row that can still be read in a damaged one. Reads each page by itself without SQLite;
+ * recovers a row only if all its pages are authentic. Makes search tables, indexes and the list of subjects again;
+ * keeps the log with its gaps. Fails with `archive_unreadable` if the key reads no page, and with `details.reason`
+ * `newer` for a later program's archive or `development` for one from before the first release.
  */
 export async function salvageArchive(
   { source, target, key }: SalvageRequest,
@@ -75,7 +74,7 @@ export async function salvageArchive(
   }
 }
 
-/** Both numbers stand in the header of the file, if that can still be read. */
+/** Both numbers are in the file's header, if it can still be read. */
 function isOfDevelopment(file: PageFile): boolean {
   const header = file.read(1);
   return header !== null && isMarkedByDevelopment(header.readUInt32BE(60), header.readUInt32BE(68));
@@ -124,7 +123,7 @@ interface KnownResults {
   readonly expected: ReadonlySet<Value> | number | null;
 }
 
-/** Lost results that the index of the names still knows, and those that only their attempt does. */
+/** Lost results that the index of the names still holds, and those that only an attempt names. */
 function lostResults(database: Database, { indexed, resultIds, expected }: KnownResults): readonly LostResult[] {
   const kept = new Set(database.prepare<[], number>('SELECT seq FROM results').pluck().all());
   const named = [...indexed]
@@ -147,7 +146,9 @@ interface TableRows {
   readonly pages: readonly number[];
 }
 
-/** Writes each row that a table takes; the first of two with one number stays. `step` is called before each. */
+/**
+ * Writes each row that the table accepts; of two rows with one number the first stays. Calls `step` before each row.
+ */
 function fillTable(database: Database, { file, shape, pages }: TableRows, step: () => void): void {
   const names = shape.columns.map(({ name }) => name);
   const insert = database.prepare(
@@ -157,17 +158,17 @@ function fillTable(database: Database, { file, shape, pages }: TableRows, step: 
   let isFirst = true;
   for (const cell of cellsIn(file, pages)) {
     step();
-    // What the migrations themselves wrote, such as a random key, stays only where nothing is read.
+    // Rows that the migrations wrote, such as a random key, stay only if no row can be read.
     if (isFirst) database.exec(`DELETE FROM main."${shape.name}"`);
     isFirst = false;
     const row = rowOf(shape, cell);
     const values = names.map((name) => row[name] ?? null);
-    // A row that breaks a rule of its table is not one of it.
+    // Skips a row that breaks a rule of its table.
     unlessMisfit(() => void insert.run(...values), undefined);
   }
 }
 
-/** The rows of a table that its indexes know: their numbers, or how many they are. Null without an index. */
+/** The rows of a table according to its indexes: their numbers, or how many they are. Null without an index. */
 function expectedRows({ file, found }: Reading, { name, hasRowid }: TableShape): ReadonlySet<Value> | number | null {
   const indexes = found.indexes.filter(({ table, pages }) => table === name && pages.length > 0);
   if (indexes.length === 0) return null;
@@ -190,7 +191,7 @@ function countTable(
   return { name, read, lost: [...expected].filter((number) => !kept.has(number)).length };
 }
 
-/** Entries are numbered without a gap. */
+/** Entries are numbered without gaps. */
 function lostEntries(database: Database, expected: ReadonlySet<Value> | number | null): number {
   const numbers = database.prepare<[], number>('SELECT seq FROM audit_entries').pluck().all();
   const indexed = expected instanceof Set ? [...expected].map(Number) : [];
@@ -198,7 +199,7 @@ function lostEntries(database: Database, expected: ReadonlySet<Value> | number |
   return last - numbers.length;
 }
 
-/** Ids by the number of their row, from the index that every table with ids has. */
+/** Ids by the number of the row, from the index that every table with ids has. */
 function idsByNumber({ file, found }: Reading, table: string): ReadonlyMap<number, string> {
   const index = found.indexes.find(({ name }) => name === `sqlite_autoindex_${table}_1`);
   const cells = [...cellsIn(file, index?.pages ?? [])];

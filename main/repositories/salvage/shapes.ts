@@ -11,17 +11,17 @@ interface ColumnShape {
   readonly name: string;
   readonly type: string;
   readonly isNullable: boolean;
-  /** What a row has that was written before the column was added; undefined if the column was always there. */
+  /** The value in rows that were written before the column was added; undefined if the column is original. */
   readonly fallback: Value | undefined;
 }
 
-/** How the rows of a table are stored: the columns in the order of their records. */
+/** The storage of a table's rows: the columns in the order of their records. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly ColumnShape[];
-  /** Whether rows have numbers; else the table is stored as an index is. */
+  /** False if the table is stored like an index. */
   readonly hasRowid: boolean;
-  /** Which column is the row's number, which its record leaves out; -1 if none is. */
+  /** The place of the column that is the row's number and not part of its record; -1 if there is none. */
   readonly rowidColumn: number;
 }
 
@@ -33,7 +33,7 @@ interface ColumnInfo {
   readonly pk: number;
 }
 
-/** The shapes of the tables that these migrations make, without those of the search. */
+/** The shapes of the tables that these migrations make, without search tables. */
 export function shapesMadeBy(migrations: Migrations): readonly TableShape[] {
   const database = new CipherDatabase(':memory:');
   try {
@@ -67,7 +67,7 @@ export function shapesMadeBy(migrations: Migrations): readonly TableShape[] {
 
 const hasSingleKey = (columns: readonly ColumnInfo[]): boolean => columns.filter(({ pk }) => pk > 0).length === 1;
 
-/** A table without numbered rows keeps its key first. */
+/** A table without numbered rows stores its key first. */
 const keyPlace = ({ pk }: ColumnInfo): number => (pk === 0 ? Number.MAX_SAFE_INTEGER : pk);
 
 function fallbackOf({ dflt_value, notnull, pk }: ColumnInfo, evaluate: (text: string) => Value): Value | undefined {
@@ -75,7 +75,7 @@ function fallbackOf({ dflt_value, notnull, pk }: ColumnInfo, evaluate: (text: st
   return notnull === 0 && pk === 0 ? null : undefined;
 }
 
-/** The types of a record's values, a letter each. */
+/** The types of a record's values, one letter each. */
 export function signatureOf(values: readonly Value[]): string {
   return values.map(letterOf).join('');
 }
@@ -89,7 +89,7 @@ function letterOf(value: Value): string {
 
 const LETTERS: Readonly<Record<string, string>> = { TEXT: 'T', INTEGER: 'I', BLOB: 'B', REAL: 'R' };
 
-/** Whether a record with these types may be a row of the table. */
+/** Returns whether a record with these types may be a row of the table. */
 export function fits({ columns, rowidColumn }: TableShape, signature: string): boolean {
   if (signature.length > columns.length) return false;
   return columns.every(({ type, isNullable, fallback }, index) => {
@@ -104,7 +104,7 @@ const isGapWord = (gap: Value): boolean => gap === null || COVERAGE_GAPS.some((w
 
 const isShared = (part: Value): boolean => SHARED.has(String(part));
 
-/** What else tells the rows of tables apart whose records have the same types, or those of a search table. */
+/** More tests for tables whose records have the same types as those of other tables or of search tables. */
 export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   settings: ({ values: [name] }) => /^[a-z][A-Za-z]*$/.test(String(name)),
   audit_pseudonyms: ({ values: [documento, pseudonym] }) =>
@@ -113,7 +113,7 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   // Records of a table without numbers hold the key first.
   subject_tags: ({ values: [, normalized, name] }) => normalized !== '' && normalized === normalizeName(String(name)),
   institutions: ({ values: [, , cnpj] }) => /^(\w{14})?$/.test(String(cnpj)),
-  // Entries of indexes look as the rows of these do.
+  // Entries of indexes look like the rows of the following tables.
   group_snapshot_subjects: ({ values: [, subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),
   credit_policies: ({ values }) => /^[0-9a-f]{64}$/.test(String(values[7])),
   subject_notes: ({ values: [, , subject] }) => /^(\d{11}|[0-9A-Z]{8})$/.test(String(subject)),
@@ -125,7 +125,6 @@ export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   watch_cycle_members: ({ values }) => values.length === 3 && isGapWord(values[2] ?? null),
 };
 
-/** Returns a row by its columns. */
 export function rowOf({ columns, rowidColumn }: TableShape, { rowid, values }: Cell): Record<string, Value> {
   return Object.fromEntries(
     columns.map(({ name, fallback = null }, index) => {

@@ -9,10 +9,10 @@ import { type AttachSent, sentAttacher } from './attachments.ts';
 import type { SharedBody } from './body.ts';
 import { sharedColumns } from './collect.ts';
 
-/** Writes a row whose needs are here; false where it is refused. `isNewest`: it is the newest known of its name. */
+/** Writes a row after the rows it needs; false if it is refused. `isNewest`: no newer row of this name is known. */
 export type WriteRow = (body: SharedBody, isNewest: boolean) => boolean;
 
-/** Writes rows that a team shares, by part. */
+/** Returns the writer of each shared part. */
 export function rowWriters(database: Database, codec: CodecName): (part: string) => WriteRow {
   const attach = sentAttacher(database, codec);
   return onceEach((part: string) => {
@@ -60,7 +60,7 @@ function writerOf(database: Database, shared: SharedPart, attach: AttachSent): W
   };
 }
 
-/** Runs a statement with the columns of a row; returns whether there is, or was, such a row. */
+/** Runs a statement with the columns of a row; returns whether it found or changed a row. */
 function conditionOf(database: Database, begin: string, condition: string | undefined): (row: Row) => boolean {
   if (condition === undefined) return () => false;
   const statement = database.prepare<[Row]>(`${begin} ${condition}`);
@@ -89,14 +89,14 @@ function changesOf({ table, share }: SharedPart, { here, there, isNewest }: Meet
   return { ...changed, ...computed(changed), ...revision };
 }
 
-/** A row is sealed by the key of its own subject. */
+/** A row must be sealed with the key of its own subject. */
 function isOfSubject({ table, share }: SharedPart, { documento, subject: own }: Row, subject: string | null): boolean {
   if (share.sealed !== 'subject' || table.owner !== undefined) return true;
   if (documento != null && documento !== '') return subjectKey(String(documento)) === subject;
   return own === undefined || own === null || own === subject;
 }
 
-/** A window that shows the owner as it was changes nothing of it. */
+/** Increments the owner's revision, so that a window that still shows the old owner cannot save it. */
 function ownerReviser(database: Database, { owner, refs }: Table): (name: string) => void {
   const to = owner === undefined ? undefined : refs?.[owner]?.to();
   if (to === undefined || !('revision' in to.row.shape)) return () => {};
@@ -107,7 +107,7 @@ function ownerReviser(database: Database, { owner, refs }: Table): (name: string
   };
 }
 
-/** The rows that a row belongs to or names; it waits until all of them are here. */
+/** The rows that a row belongs to or names; it waits until all of them are present. */
 export function needsOf({ part, id, row }: SharedBody): readonly (readonly [table: Table, name: string])[] {
   const shared = SHARED.get(part);
   if (shared === undefined || row === null) return [];

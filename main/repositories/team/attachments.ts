@@ -3,7 +3,7 @@ import { type Attach, type Attachment, attachers, type Dictionary } from '../att
 import type { CodecName } from '../compression/response-compressor.ts';
 import type { Row } from '../tables/table.ts';
 
-/** Keeps what responses from the team, or ones that are put back, are compressed against. */
+/** Keeps the dictionaries of responses that come from the team or are put back. */
 export function dictionaryWriter(database: Database): (dictionary: Row | Dictionary) => void {
   const keep = database.prepare<[unknown]>(
     'INSERT INTO team_dictionaries (id, method, bytes) VALUES (@id, @method, @bytes) ON CONFLICT DO NOTHING',
@@ -11,7 +11,7 @@ export function dictionaryWriter(database: Database): (dictionary: Row | Diction
   return (dictionary) => void keep.run(dictionary);
 }
 
-/** Checks what came with a row of a part; null if it is not what the row says, undefined if nothing comes with such rows. */
+/** Checks the bytes that came with a row; null if they do not match the row, undefined if such rows have none. */
 export type AttachSent = (part: string, row: Row) => Attachment | null | undefined;
 
 export function sentAttacher(database: Database, codec: CodecName): AttachSent {

@@ -2,13 +2,13 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import type { Row, Value } from '../tables/table.ts';
 
-/** Most bytes of a body's text, inflated: a response or a proof stands behind it as bytes. */
+/** Most bytes of a body's inflated text; a response or a proof follows the text as bytes. */
 const MOST_TEXT = 16 * 1024 * 1024;
 
-/** Most parts of a body, its text among them: no row has more than three columns of bytes. */
+/** Most parts of a body, including its text: no row has more than three columns of bytes. */
 const MOST_PARTS = 16;
 
-/** What is written meanwhile is not this workstation's own change. */
+/** Runs work whose changes must not be sent as this workstation's own. */
 export function quietly<Value>(database: Database, work: () => Value, quiet = 1): Value {
   const was = database.prepare<[], number>('SELECT is_quiet FROM team').pluck().get() ?? 1;
   database.prepare('UPDATE team SET is_quiet = ?').run(quiet);
@@ -17,25 +17,25 @@ export function quietly<Value>(database: Database, work: () => Value, quiet = 1)
   return value;
 }
 
-/** Notes what is no row of a table and goes into the log with the clock of now. */
+/** Notes an erasure or removal, which is no row of a table, for the log with the current clock. */
 export function tellTeam(database: Database, part: 'erasures' | 'removals', id: string, body: object): void {
   const sql = `INSERT INTO team_changes (part, id, clock, body) SELECT ?, ?, clock, ? FROM team WHERE true
     ON CONFLICT DO UPDATE SET clock = excluded.clock, body = excluded.body`;
   database.prepare(sql).run(part, id, JSON.stringify(body));
 }
 
-/** A shared row as an entry carries it. */
+/** The content of a shared row's entry. */
 export interface SharedBody {
   /** The name of a shared part, or `dictionaries`. */
   readonly part: string;
   readonly id: string;
-  /** The subject it belongs to; null if it is of none. */
+  /** The subject that the row belongs to; null if it belongs to none. */
   readonly subject: string | null;
-  /** Null where it was removed. */
+  /** Null if it was removed. */
   readonly row: Row | null;
 }
 
-/** What nearly all bodies say, so that none has to: names of columns and the values most rows have. Never changed. */
+/** The dictionary of bodies: names of columns and their most frequent values. Must never change. */
 const KNOWN = Buffer.from(
   [
     '{"part":"settings","id":"costs","subject":null,"row":{"name":"","value":""}}',
@@ -49,7 +49,7 @@ const KNOWN = Buffer.from(
   'utf8',
 );
 
-/** Texts are compressed, bytes stand behind them as they are: most of them are compressed already. */
+/** Compresses the text and appends bytes uncompressed, because most of them are compressed already. */
 export function encodeBody(body: SharedBody): Uint8Array {
   const bytes: Buffer[] = [];
   const text = JSON.stringify(body, (_, value: unknown) => {
@@ -60,7 +60,7 @@ export function encodeBody(body: SharedBody): Uint8Array {
   return Buffer.concat([packed, ...bytes].flatMap((part) => [lengthOf(part), part]));
 }
 
-/** Returns why bytes are no body instead of one. */
+/** Returns the reason if the bytes are no body. */
 export function readBody(encoded: Uint8Array): SharedBody | 'too_large' | 'unreadable' {
   try {
     const body: unknown = decodeBody(encoded);
@@ -79,7 +79,7 @@ function isBody(body: unknown): body is SharedBody {
   return isText(part) && isText(id) && (subject === null || isText(subject)) && isObject;
 }
 
-/** Throws where the bytes are no body. */
+/** Throws if the bytes are no body. */
 export function decodeBody(encoded: Uint8Array): SharedBody {
   const [packed = Buffer.alloc(0), ...bytes] = partsOf(Buffer.from(encoded));
   const text = inflateRawSync(packed, { dictionary: KNOWN, maxOutputLength: MOST_TEXT }).toString('utf8');
@@ -88,7 +88,7 @@ export function decodeBody(encoded: Uint8Array): SharedBody {
   );
 }
 
-/** A buffer is JSON before a replacer sees it. */
+/** A replacer receives a buffer already converted to JSON. */
 function bytesOf(value: unknown): Buffer | null {
   const isBuffer = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
   return isBuffer && 'data' in value && Array.isArray(value.data) ? Buffer.from(value.data) : null;

@@ -4,7 +4,7 @@ import type { OwnEntry } from '../../ports/team-archive.ts';
 
 const NOW = "CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536";
 
-/** What waits to be told is dated anew, in its order; what was told before changes no more than where it stands here. */
+/** Waiting changes get new clocks in their order; changes already sent get the present clock, in this archive only. */
 const BOUND = [
   `UPDATE team SET clock = max(${NOW}, @newest)`,
   'UPDATE held_rows SET clock = (SELECT clock FROM team) WHERE clock > @latest',
@@ -19,8 +19,8 @@ const BOUND = [
 ];
 
 /**
- * Sets clocks beyond `latest` to the present one: they came from who dates ahead, or were written while this computer's
- * clock was. From then on what is written here is neither older than what is known nor taken for a contradiction.
+ * Sets clocks beyond `latest` to the present one: a workstation with a wrong clock sent them, or this computer's clock
+ * was wrong. Later changes here are then not older than received rows and no contradiction.
  */
 export function boundClocks(database: Database, latest: bigint, redated: readonly OwnEntry[]): void {
   const isBeyond = database.prepare<[bigint], number>('SELECT 1 FROM team WHERE clock > ?').pluck().get(latest);
@@ -35,16 +35,16 @@ export function boundClocks(database: Database, latest: bigint, redated: readonl
   bound.immediate();
 }
 
-/** Whether an entry tells of a subject's row no more. */
+/** True if the entry no longer belongs to a subject's row. */
 const SAYS_NOTHING = '@subjectTag IS NULL AND (SELECT subject_tag IS NOT NULL FROM outbox WHERE seq = @seq)';
 
-/** Puts own entries in the place of those of another date, with the rows and erasures that they tell of. */
+/** Replaces own entries with redated ones, and updates the clocks of their rows and erasures. */
 const PUT = [
   `UPDATE shared_rows SET clock = @clock WHERE (origin, origin_seq) = (@workstation, @seq)
      AND clock = (SELECT clock FROM outbox WHERE seq = @seq)`,
   `UPDATE team_tombstones SET clock = @clock WHERE workstation_id = @workstation
      AND clock = (SELECT clock FROM outbox WHERE seq = @seq)`,
-  // The row that it told of is told again, where it is still here.
+  // Sends the row of such an entry again if it still exists.
   `INSERT INTO team_changes (part, id, clock) SELECT part, id, @clock FROM shared_rows
      WHERE (origin, origin_seq) = (@workstation, @seq) AND ${SAYS_NOTHING}
        AND (SELECT sealed FROM outbox WHERE seq = @seq) <> x'' ON CONFLICT DO NOTHING`,
@@ -58,13 +58,15 @@ function putRedated(database: Database, redated: readonly OwnEntry[]): void {
   for (const entry of redated) for (const statement of statements) statement.run(entry);
 }
 
-/** Whether an erasure emptied one of them since they were sealed anew: the next exchange does it once more. */
+/**
+ * Returns whether an erasure emptied one of the entries since they were redated; the next exchange then tries again.
+ */
 function isEmptiedSince(database: Database, redated: readonly OwnEntry[]): boolean {
   const isEmpty = database.prepare<[number]>(`SELECT 1 FROM outbox WHERE seq = ? AND sealed = x''`).pluck();
   return redated.some(({ seq, kind }) => kind === 'row' && isEmpty.get(seq) !== undefined);
 }
 
-/** A version before took any clock: one more than the greatest there is would refuse each write. */
+/** An older version accepted any clock, but the greatest integer plus one would fail each write. */
 export function boundKnownClocks(database: Database): void {
   if (!database.readonly) database.prepare('UPDATE team SET clock = min(clock, ?)').run(MOST_CLOCK);
 }

@@ -15,7 +15,7 @@ import {
 import { SHARED } from '../tables/tables.ts';
 import type { SharedBody } from './body.ts';
 
-/** Reads the row of a part that has a name, with names in place of numbers; undefined where it is gone. */
+/** Reads the row of a part by its name, with names instead of numbers; undefined if it is gone. */
 export type ReadShared = (part: string, id: string) => Row | undefined;
 
 /** The columns of a table that a part sends. */
@@ -44,7 +44,7 @@ function readerOf(database: Database, part: string): (id: string) => Row | undef
   return (id) => statement.get(...partsOfName(table, id));
 }
 
-/** Returns a shared row as it is now, whose dictionary the team may lack. */
+/** Returns the current version of a shared row, and its dictionary, which the team may lack. */
 export function collector(database: Database): (
   part: string,
   id: string,

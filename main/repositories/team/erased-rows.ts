@@ -32,7 +32,7 @@ const FORGET = [
   'DELETE FROM shared_rows WHERE subject = @key',
 ];
 
-/** Of what an officer erases, the team learns; what came after the team's own erasure is put back. */
+/** Sends the erasures of an officer to the team, or puts back rows that are newer than the team's erasure. */
 export type WithTeamErased = <Value>(key: SubjectKey, scope: ErasureScope, reason: string, work: () => Value) => Value;
 
 interface TeamNow {
@@ -43,10 +43,13 @@ interface TeamNow {
 const teamNow = (database: Database): TeamNow | undefined =>
   database.prepare<[], TeamNow>("SELECT is_quiet AS isQuiet, record ->> '$.workstation' AS own FROM team").get();
 
-/** What `is_quiet` is while rows are erased: rows of nobody that this changes are told anew (`0015-row-keys.ts`). */
+/**
+ * Values of `is_quiet` while rows are erased: changed rows that belong to no subject are sent again
+ * (`schema/shared-rows.ts`).
+ */
 const ERASING = { here: 2, asTold: 3 };
 
-/** Around the transaction of an erasure, which `work` is part of. Where no team was joined it is that work alone. */
+/** Wraps the transaction of an erasure, including `work`. Without a team it only runs `work`. */
 export function withTeamErased(database: Database): WithTeamErased {
   return (key, { documento, consentsBefore, beats }, reason, work) => {
     const team = teamNow(database);
@@ -66,20 +69,23 @@ export function withTeamErased(database: Database): WithTeamErased {
   };
 }
 
-/** Forgets what was sealed of a row (`row PART ID`) up to then, which an erasure changed; what came later is told again. */
+/**
+ * Forgets the sealed entries of a row (`row PART ID`) up to this clock, because an erasure changed it; later versions
+ * are sent again.
+ */
 export function forgetRow(database: Database, row: string, beats: bigint): void {
   const team = teamNow(database);
   if (team !== undefined) forgetting(database, { key: row, beats, own: team.own }, () => {});
 }
 
 interface Told {
-  /** The subject, or the row, that lost its key. */
+  /** The subject or row that lost its key. */
   readonly key: string;
   readonly beats: bigint;
   readonly own: string;
 }
 
-/** Writes what another workstation erased; rows that are newer than that stay. */
+/** Applies an erasure of another workstation; newer rows stay. */
 function forgetting<Value>(database: Database, { key, beats, own }: Told, work: () => Value): Value {
   const run = database.transaction(() => {
     const newer = newerRows(database, key, beats, own);
@@ -103,7 +109,7 @@ function forget(database: Database, key: string, beats: bigint): void {
   eraseHeld(database, key, beats);
 }
 
-/** Their entries are sealed by a key that the erasure took from the server. */
+/** The entries of these rows were sealed with a key that the erasure deleted on the server. */
 function tellAgain(database: Database, rows: readonly PlacedRow[], own: string): void {
   const note = database.prepare('INSERT INTO team_changes (part, id, clock) VALUES (?, ?, ?) ON CONFLICT DO NOTHING');
   for (const { body, origin, clock } of rows) if (origin === own) note.run(body.part, body.id, clock);

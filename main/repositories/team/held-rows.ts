@@ -15,15 +15,15 @@ export interface PlacedRow {
   readonly clock: bigint;
 }
 
-/** What an erasure leaves of a row of a clock, told or not yet; null where it beats the row. */
+/** The parts of a row that erasures leave; null if they delete it. */
 export type LeftOfRow = (body: SharedBody, clock: bigint) => SharedBody | null;
 
-/** Rows that wait for the one they belong to. */
+/** Rows that wait for the rows they need. */
 export interface HeldRows {
-  /** Whether what a row belongs to is here; keeps the row until then. */
+  /** Returns whether all rows that a row needs are present; keeps the row if not. */
   readonly isReady: (row: PlacedRow) => boolean;
   readonly keep: (row: PlacedRow) => void;
-  /** Of the rows that wait no more, what an erasure leaves. */
+  /** Returns the rows that no longer wait, without erased parts. */
   readonly takeReady: (left: LeftOfRow) => readonly PlacedRow[];
   readonly count: () => number;
 }
@@ -73,7 +73,7 @@ interface HeldRow {
   readonly body: Buffer;
 }
 
-/** The rows that wait, but those that a version before kept and this one cannot read. */
+/** The waiting rows, except those of an older version that this one cannot read. */
 function readHeld(database: Database): readonly PlacedRow[] {
   return database
     .prepare<[], HeldRow>(
@@ -86,7 +86,7 @@ function readHeld(database: Database): readonly PlacedRow[] {
     });
 }
 
-/** Takes a subject out of the rows that wait and are not later than its erasure, also where they are another one's. */
+/** Erases a subject from the waiting rows that are not newer than its erasure, including rows of other subjects. */
 export function eraseHeld(database: Database, key: string, beats: bigint): void {
   const drop = database.prepare(DROP);
   const change = database.prepare('UPDATE held_rows SET body = ? WHERE part = ? AND id = ? AND origin = ?');

@@ -6,10 +6,10 @@ import { SHARED, type SharedPart } from '../tables/tables.ts';
 import { readBody, textOf } from './body.ts';
 import { sharedReader } from './collect.ts';
 
-/** Whether this workstation shares what it has; an auditor's does not. */
+/** An auditor's workstation shares no rows. */
 const SHARES = "role <> 'auditor'";
 
-/** SQL of name and subject of each row of a part that is shared. */
+/** SQL of the name and subject of each shared row of a part. */
 const namesOf = ({ table, share }: SharedPart): string =>
   `SELECT ${nameOf(table, 'own')} AS id, ${sealedBy(table, share, 'own')} AS subject
     FROM ${table.name} AS own WHERE ${isSharedWhenNew(share, 'own')}`;
@@ -17,8 +17,8 @@ const namesOf = ({ table, share }: SharedPart): string =>
 const PARTS = [...SHARED.values()];
 
 /**
- * Notes all that is here and came from nobody else, in the order in which one row needs another. Each row has a clock of
- * its own, from the present one on.
+ * Notes all rows that did not come from another workstation, in the order in which they need one another. Each row gets
+ * its own clock, from the present one on.
  */
 export function noteAll(database: Database): void {
   database.exec(ADVANCE_CLOCK);
@@ -38,8 +38,8 @@ export function noteAll(database: Database): void {
 }
 
 /**
- * Notes again what a salvage lost the note of: pages within these tables hold rows themselves. A row that came from elsewhere
- * is then told once more, which changes nothing there.
+ * Notes again the rows whose notes a salvage lost. A row that came from another workstation may be sent once more,
+ * which changes nothing there.
  */
 export function noteLost(database: Database): void {
   database.exec(`INSERT INTO team_changes (part, id, clock) SELECT part, id, clock FROM shared_rows
@@ -48,7 +48,7 @@ export function noteLost(database: Database): void {
   if (isLost) noteAll(database);
 }
 
-/** SQL of the rows of a part that no workstation is known to have changed; none where no team was joined. */
+/** SQL of the rows of a part without a known origin; no rows without a team. */
 const missing = (shared: SharedPart): string => `SELECT 1 FROM (${namesOf(shared)}) AS own, team
   WHERE ${SHARES} AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${shared.share.part}' AND shared_rows.id = own.id) LIMIT 1`;
 

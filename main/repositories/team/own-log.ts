@@ -6,7 +6,7 @@ import { encodeBody } from './body.ts';
 import { collector } from './collect.ts';
 import { readingNoted } from './readings.ts';
 
-/** Clocks are beyond what a JavaScript number holds exactly: they are read as texts. */
+/** Clocks exceed the integers that a JavaScript number holds exactly, so they are read as texts. */
 interface ChangeRow {
   readonly part: SharedChange['part'];
   readonly id: string;
@@ -44,7 +44,7 @@ type Own = Pick<
   'pending' | 'append' | 'own' | 'entries' | 'unsentAhead' | 'pushed' | 'pushedAt' | 'unpush'
 >;
 
-/** This workstation's log: what changed and is not in it yet, and what the team has of it. */
+/** The log of this workstation: its pending changes, and the entries that the team has. */
 export function ownLog(database: Database, workstation: () => string): Own {
   const end = database.prepare<[], OwnLog>(
     `SELECT ifnull(max(seq), 0) AS seq, (SELECT hash FROM outbox ORDER BY seq DESC LIMIT 1) AS hash,
@@ -89,8 +89,8 @@ export function ownLog(database: Database, workstation: () => string): Own {
 }
 
 /**
- * A dictionary goes before the first result of this log that needs it, also where another log brought it: who reads this
- * one may not have read that. A row that is gone meanwhile is dropped.
+ * Puts a dictionary before the first result of this log that needs it, even if another log sent it, because a reader of
+ * this log may not have read the other. Drops changes whose row is gone.
  */
 function pendingChanges(database: Database): Own['pending'] {
   const changes = database.prepare<[number], ChangeRow>(PENDING);
@@ -130,7 +130,7 @@ function dictionaryChange({ id, method, bytes }: Dictionary, clock: bigint): Sha
   return { part: 'dictionaries', id, subject: null, clock, body, resultId: id };
 }
 
-/** Origin and number of a row follow from the entry that tells of it. */
+/** Writes the entries, and sets the origin of each row from its entry. */
 function appender(database: Database): (entries: readonly OwnEntry[], noted: Parameters<Own['append']>[1]) => void {
   const keep = database.prepare(KEEP_ENTRY);
   const drop = database.prepare<[string, string, bigint]>(DROP);

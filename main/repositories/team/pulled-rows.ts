@@ -13,7 +13,7 @@ import { readBody } from './body.ts';
 import { heldRows, type LeftOfRow, type PlacedRow } from './held-rows.ts';
 import { withoutErased } from './without-erased.ts';
 
-/** Of whom rows come. */
+/** The sender of rows. */
 export interface Origin {
   readonly workstation: string;
   readonly role: TeamRole;
@@ -22,15 +22,15 @@ export interface Origin {
 export type OnUnread = (seq: number, why: Exclude<Unread['why'], 'ahead'>) => void;
 
 export interface RowApplier {
-  /** Of one log, in its order. `onUnread` is called with each row that cannot be read. */
+  /** Applies rows of one log in their order. Calls `onUnread` for each row that cannot be read. */
   readonly apply: (origin: Origin, rows: readonly PulledRow[], tagKey: Bytes32, onUnread: OnUnread) => Applied;
-  /** Rows that an erasure took although they are newer than it. */
+  /** Writes rows again that an erasure deleted although they are newer. */
   readonly putBack: (rows: readonly PlacedRow[]) => void;
 }
 
 /**
- * Within a transaction. In whatever order rows come, what is there in the end is the same: of a row that may change the
- * newest clock stands, then the greater workstation; what is joined is joined whatever its clock is.
+ * Must run within a transaction. The result does not depend on the order of rows: the newest clock wins, then the
+ * greater workstation; columns with a `join` are joined at any clock.
  */
 export function rowApplier(database: Database, codec: CodecName, own: string): RowApplier {
   const writers = rowWriters(database, codec);
@@ -45,14 +45,14 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   const waiting = heldRows(database);
   const follow = clockFollower(database);
 
-  /** Returns whether it was written, or is older than what is here. */
+  /** Returns true if the row was written or is older than the present one. */
   const writeOne = (one: PlacedRow): boolean => {
     const { body, origin, seq, clock } = one;
     const { part, id, subject } = body;
     const stands = isNewest(one);
     if (part === 'consents') unblock.run({ id });
     const counts = stands || SHARED.get(part)?.share.join !== undefined;
-    // A row that breaks a rule of its table is not one of it.
+    // Skips a row that breaks a rule of its table.
     if (counts && !unlessMisfit(() => writers(part)(body, stands), false)) return false;
     const isRemoved = Number(body.row === null);
     keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
@@ -67,10 +67,10 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
       else onUnread(one.seq, 'unreadable');
     }
   };
-  /** What waited is taken where it is known who was erased. */
+  /** Takes waiting rows only if it is known who was erased. */
   const settle = (placed: readonly PlacedRow[], left: LeftOfRow | null, onUnread: OnUnread): Applied => {
     const changed: Counts = {};
-    // What waited may be what another one waits for.
+    // A row that was waiting may be needed by another one.
     let next = placed;
     do {
       write(next, changed, onUnread);
@@ -91,14 +91,17 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
 
 type Counts = Partial<Record<NewsTopic, number>>;
 
-/** What an erasure blocked here is in force as the team has it, where the team has it still. */
+/** Lifts the block of an erasure here if the team sends the authorization again. */
 const blockedConsents = (database: Database) =>
   database.prepare<[{ id: string }]>(
     `UPDATE main.consents SET revoked_at = NULL, revoked_reason = NULL WHERE id = @id AND revoked_reason LIKE '${BLOCKED}%'
        AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = 'consents' AND shared_rows.id = @id)`,
   );
 
-/** What is written here next is later than what came; an auditor writes nothing that it would have to be later than. */
+/**
+ * Sets the clock so that later changes here are newer than all received rows. Ignores an auditor's rows, because an
+ * auditor changes no shared row.
+ */
 function clockFollower(database: Database): (origin: Origin, rows: readonly PulledRow[]) => void {
   const seen = database.prepare<[bigint]>('UPDATE team SET clock = max(clock, ?)');
   return ({ role }, rows) => {
@@ -107,7 +110,7 @@ function clockFollower(database: Database): (origin: Origin, rows: readonly Pull
 }
 
 interface ErasedFilter {
-  /** Whether an erasure of the team beats what has a tag and a clock. */
+  /** Returns whether an erasure of the team is newer than a row with this tag and clock. */
   readonly isBuried: (tag: Uint8Array, clock: bigint) => boolean;
   readonly leftOf: (tagKey: Bytes32) => LeftOfRow;
 }
@@ -130,7 +133,10 @@ function erasedFilter(database: Database): ErasedFilter {
   };
 }
 
-/** Leaves out what an erasure beats, what an auditor wrote, settings of who is no supervisor, and what cannot be read. */
+/**
+ * Leaves out rows that an erasure deletes, rows from an auditor, settings from anybody but a supervisor, and unreadable
+ * rows.
+ */
 function acceptedRows(
   database: Database,
   { isBuried, leftOf }: ErasedFilter,

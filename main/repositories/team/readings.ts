@@ -3,7 +3,7 @@ import type { TeamReading } from '#domain/team/reading.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { PulledReading } from '../../ports/team-archive.ts';
 
-/** The newest row that a table has of an entry's subject. */
+/** The newest row of the subject of an audit entry in a table. */
 const newestOf = (table: 'results' | 'consents', when: string): string => `
   (SELECT id FROM ${table} WHERE ${when} AND subject =
     (SELECT known.subject FROM audit_pseudonyms AS known WHERE pseudonym = audit_entries.subject) ORDER BY seq DESC LIMIT 1)`;
@@ -11,14 +11,14 @@ const newestOf = (table: 'results' | 'consents', when: string): string => `
 const isOfSubject = 'result_id IS NULL AND consent_id IS NULL';
 const fact = (name: string): string => `iif(json_valid(facts), facts ->> '$.${name}', NULL) AS ${name}`;
 
-/** An entry that names nothing but its subject tells of that subject's newest result or authorization. */
+/** An entry that names only its subject stands for the subject's newest result or authorization. */
 const NOTED = `
 SELECT at, officer, kind, environment, ${fact('what')}, ${fact('format')},
   iif(${isOfSubject}, ${newestOf('results', 'true')}, result_id) AS resultId,
   iif(${isOfSubject}, ${newestOf('consents', 'registered')}, consent_id) AS consentId
 FROM audit_entries WHERE seq = ?`;
 
-/** Returns what the entry of the log with a number tells the team, as JSON; undefined where there is none. */
+/** Returns the reading in an audit entry as JSON, for the team; undefined if there is no such entry. */
 export function readingNoted(database: Database): (seq: string) => Buffer | undefined {
   const find = database.prepare<[string], TeamReading>(NOTED);
   return (seq) => {
@@ -27,7 +27,10 @@ export function readingNoted(database: Database): (seq: string) => Buffer | unde
   };
 }
 
-/** Returns the entry that tells here of what was read elsewhere; its subject is known where what was read is here. */
+/**
+ * Returns an audit entry for a reading at another workstation. It names the subject if this archive has the row that
+ * was read.
+ */
 export function readingEvents(database: Database): (pulled: PulledReading) => AuditEvent {
   const subject = database
     .prepare<[string | null, string | null], string | null>(

@@ -4,14 +4,14 @@ import { isShared, namedValue, nameOf } from '../tables/table.ts';
 import { SHARED, type SharedPart } from '../tables/tables.ts';
 import { sharedColumns } from './collect.ts';
 
-/** SQL of the values that are equal on workstations that know the same. */
+/** SQL of the values that are equal on workstations that have received the same rows. */
 function agreedRows({ table, share }: SharedPart): string {
   const sent = sharedColumns(table, share).map((name) => namedValue(table, name, 'own'));
   const agreed = share.agreed ?? [nameOf(table, 'own'), ...sent];
   return `SELECT ${agreed.join(', ')} FROM ${table.name} AS own WHERE ${isShared(share, 'own')}`;
 }
 
-/** Of all that is shared, in an order of its own. */
+/** Hashes all shared rows in a fixed order. */
 export function stateHash(database: Database): string {
   const hash = createHash('sha256');
   for (const shared of SHARED.values()) {

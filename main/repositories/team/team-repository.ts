@@ -22,7 +22,7 @@ import { type OnUnread, type Origin, rowApplier } from './pulled-rows.ts';
 import { readingEvents } from './readings.ts';
 import { stateHash } from './state-hash.ts';
 
-/** What leaving forgets. */
+/** Tables that are emptied when the workstation leaves the team. */
 const TABLES = [
   'team',
   'team_changes',
@@ -34,7 +34,7 @@ const TABLES = [
   'team_dictionaries',
 ];
 
-/** What they stand on is the server's that was left. */
+/** The claims are on the server of the team that was left. */
 const FORGET_CLAIMS = `UPDATE attempts SET claim_tag = NULL, claim_fence = NULL, claim_repeats = NULL
 WHERE claim_tag IS NOT NULL`;
 
@@ -44,7 +44,7 @@ interface Here {
   readonly own: () => string;
 }
 
-/** The team's tables. Where no team was joined nothing is prepared and nothing is read but one empty table. */
+/** The team's tables. Without a team it prepares no statements and reads only one empty table. */
 export function teamRepository(database: Database, codec: CodecName): TeamArchive {
   boundKnownClocks(database);
   const read = database.prepare<[], string>('SELECT record FROM team').pluck();
@@ -68,7 +68,7 @@ export function teamRepository(database: Database, codec: CodecName): TeamArchiv
 
 type Membership = Pick<TeamArchive, 'join' | 'change' | 'remove' | 'upload' | 'leave' | 'counts'>;
 
-/** Until its rows are uploaded, nothing that changes is noted: all of it is then. */
+/** Notes no change before the upload, because the upload notes all rows. */
 function membership(database: Database, { record, own }: Here): Membership {
   const appendAudit = auditWriter(database);
   const empty = (): void => {
@@ -106,7 +106,7 @@ function membership(database: Database, { record, own }: Here): Membership {
       }, auditEvent),
     upload: async (changes, auditEvent) =>
       run.immediate(() => {
-        // What an auditor reads is told (`0013-readings.ts`), and nothing else.
+        // An auditor's workstation sends only its readings (`schema/team.ts`).
         if (record()?.role === 'auditor') return write(changes);
         write(changes, 0);
         noteAll(database);
@@ -165,7 +165,7 @@ function logsOfOthers(database: Database, codec: CodecName, { record, own }: Her
   };
 }
 
-/** One more entry that is not read: how many there are of its log for the same reason, and the first of them. */
+/** Adds an unread entry to the count for its log and reason, and keeps the first of them. */
 function withUnread(unread: readonly Unread[], one: Unread): readonly Unread[] {
   const isSame = ({ workstation, why }: Unread): boolean => workstation === one.workstation && why === one.why;
   const before = unread.find(isSame);
@@ -173,7 +173,7 @@ function withUnread(unread: readonly Unread[], one: Unread): readonly Unread[] {
   return [...unread.filter((other) => !isSame(other)), { ...one, ...before, entries }];
 }
 
-/** The result or dictionary that an entry brings: a claim may be open that it pays. */
+/** The result or dictionary in an entry; it may settle an open claim. */
 function broughtBy(row: PulledRow | undefined): string | null {
   if (row === undefined || row.body === null) return null;
   const body = readBody(row.body);

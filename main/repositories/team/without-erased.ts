@@ -5,7 +5,7 @@ import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
 import { eraseFromSnapshot } from '#domain/groups/make-snapshot.ts';
 import { type SharedBody, textOf } from './body.ts';
 
-/** A link or position that was told before its subject was erased, without that. */
+/** Removes erased members from a link or snapshot that was sent before their erasure. */
 function withoutErasedMembers(body: SharedBody, isErased: (subject: SubjectKey) => boolean): SharedBody {
   const { part, row } = body;
   if (part === 'group_links' && row?.documento != null) {
@@ -22,7 +22,7 @@ function withoutErasedMembers(body: SharedBody, isErased: (subject: SubjectKey) 
   return { ...body, row: { ...row, snapshot: canonicalJson(left) } };
 }
 
-/** What is left of a row that names others than its subject once they are erased; null where nothing is. */
+/** Removes erased subjects other than the row's own from a row; null if nothing remains. */
 export function withoutErased(body: SharedBody, isErased: (subject: string) => boolean): SharedBody | null {
   const { part, subject, row } = body;
   const returned = part === 'results' ? row?.returned_subject : null;

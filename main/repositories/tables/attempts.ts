@@ -18,7 +18,7 @@ export const institutions: Table = {
   key: ['cnpj', 'nome'],
 };
 
-/** About whom a month was asked: an erasure takes it, and leaves the line of a charge. */
+/** The columns about the subject of an attempt, which an erasure empties; the charge stays. */
 const ABOUT = {
   documento: '',
   reference: '',
@@ -68,7 +68,7 @@ const row = z.object({
 
 const isOfCharge = (name: string): boolean => !(name in ABOUT) && !(name in CLAIM) && name !== 'id';
 
-/** Shared in two parts: the charge, which stays, and the subject it was made for, which an erasure takes. */
+/** Shared in two parts: the charge, which stays, and the subject, which an erasure empties. */
 export const attempts: Table = {
   name: 'attempts',
   page: {
@@ -109,12 +109,12 @@ export const attempts: Table = {
     at: 'intent_at',
     month: 'data_base',
     compares: ['documento', 'data_base', 'intent_at', 'state', 'ended_at', 'settlement', 'price_cents'],
-    // Of an attempt that lost its subject in one of both, only that it was made is compared.
+    // If an attempt lost its subject in one of the archives, its columns are not compared.
     meets: (here, there) => (here.documento === '' || there.documento === '' ? 'present' : null),
-    // One that a restore carried over had left its authorization behind.
+    // An attempt that a restore carried over lost its authorization.
     met: `UPDATE main.attempts SET consent_seq = @consent_seq
       WHERE id = @id AND consent_seq IS NULL AND documento <> ''`,
-    // A query about nobody keeps no text that may name somebody.
+    // An attempt without a subject arrives without texts that may name somebody.
     arrives: (come) => ({
       ...come,
       ...CLAIM,

@@ -57,14 +57,14 @@ export const batches: Table = {
     part: 'batches',
     at: 'created_at',
     only: 'own.revision <> 0',
-    // Nothing of another archive is asked by itself.
+    // A batch from another archive arrives stopped, so that it makes no queries by itself.
     arrives: (come) => (come.state === 'running' || come.state === 'queued' ? { ...come, ...STOPPED } : come),
   },
 };
 
 /**
- * A line of which the document could not be read is of whoever a cell of it has the document of, and one without any of
- * whoever it names in full: others may have the same name.
+ * A line without a valid document is the subject's if a cell has the subject's document. Without any document the full
+ * name is enough; with an invalid one it is not, because others may have the same name.
  */
 const unread: FoundRows = {
   columns: 'nome, cells, problem',
@@ -100,7 +100,7 @@ export const batchLines: Table = {
     problem: z.enum(LINE_PROBLEMS).nullable(),
     same_as: whole.nullable(),
   }),
-  // A line without a document says why.
+  // A line without a document has a problem.
   isTrue: ({ documento: whose, problem }) => whose !== null || problem !== null,
   key: ['batch_seq', 'n'],
   refs: { batch_seq: { to: () => batches } },
@@ -162,7 +162,7 @@ export const batchItems: Table = {
   subject: (row) => `${row}.subject`,
   erase: [
     { leaves: { subject: 'NULL', state: "'erased'", attempt_id: 'NULL', result_id: 'NULL', failure: 'NULL' } },
-    // A response to another's question that names the subject goes too: the question stays answered.
+    // Also removes a response to another subject's question that names this subject; the question stays answered.
     {
       whose: (row) => `EXISTS (SELECT 1 FROM results WHERE results.id = ${row}.result_id AND returned_subject = @key)`,
       leaves: { state: "'erased'", result_id: 'NULL' },

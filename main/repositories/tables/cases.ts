@@ -8,7 +8,7 @@ import { count, documento, environment, instant, json, sha256, text, whole } fro
 import { publicKey, signature } from './people.ts';
 import type { OfRow, Row, Table } from './table.ts';
 
-/** The content and the state of a case are shared apart: somebody who types does not undo what somebody else decided. */
+/** The content and the state of a case are shared separately, so that typing never undoes another person's decision. */
 export const cases: Table = {
   name: 'cases',
   page: {
@@ -51,7 +51,7 @@ export const cases: Table = {
     documento: (row) => `${row}.documento`,
     opens: ['case', (row) => `${row}.id`],
   },
-  // A case that is not decided yet is still worked on, whatever its date.
+  // Retention of an undecided case has not begun, because somebody is still working on it.
   kept: {
     at: (row) => `iif(${row}.state IN ('decided', 'archived'), ${row}.changed_at, ${Number.MAX_SAFE_INTEGER})`,
     index: 'cases_by_subject',
@@ -93,14 +93,14 @@ export const cases: Table = {
   ],
 };
 
-/** The first text that anybody types begins the analysis; later states are shared by themselves. */
+/** The first typed text begins the analysis; later states are shared separately. */
 function typed(here: Row, there: Row, isNewest: boolean): Row {
   const { nome = '', answers = '', content = '', changed_at = 0, institution_nome = '', institution_cnpj = '' } = there;
   const newest = { nome, answers, content, changed_at, institution_nome, institution_cnpj };
   return { ...(isNewest && newest), state: (here.state === 'open' ? there : here).state ?? '' };
 }
 
-/** SQL of a column of the case of a page, and of the page of an act. */
+/** SQL of a column of a page's case, and of an act's page. */
 const ofCase =
   (column: string): OfRow =>
   (row) =>
@@ -110,7 +110,7 @@ const ofPage =
   (row) =>
     `(SELECT ${ofCase(column)('case_pages')} FROM case_pages WHERE case_pages.seq = ${row}.page_seq)`;
 
-/** The same page may stand in one case alone, so that its hash and version name it. */
+/** The same page may be in only one case, so that its hash and version name it. */
 export const casePages: Table = {
   name: 'case_pages',
   page: {
@@ -140,7 +140,7 @@ export const casePages: Table = {
       part: 'case_pages',
       news: 'cases',
       sealed: 'subject',
-      // An act on a page tells the page too: what an erasure leaves because it is newer never hangs on what it took.
+      // An act sends its page too, so that an act newer than an erasure never depends on an erased page.
       alsoSharedBy: [{ table: 'case_acts', on: 'INSERT', which: 'shared_row.seq = new.page_seq' }],
       agreed: ['sha256', 'version'],
     },
@@ -184,7 +184,7 @@ export const caseActs: Table = {
   shares: [{ part: 'case_acts', news: 'cases', sealed: 'subject' }],
 };
 
-/** Whether it is a page of the case as it was signed; `case_seq` names the case. */
+/** Returns whether the page matches its hash and belongs to the case; `case_seq` holds the case's name. */
 function isPage({ page, sha256: hash, case_seq }: Row): boolean {
   const { caseId } = JSON.parse(String(page));
   return sha256Of(String(page)).toString('hex') === hash && caseId === case_seq;

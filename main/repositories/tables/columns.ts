@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { isDataBase } from '#domain/basics/month.ts';
 
-/** Most characters of a text, and of a JSON text: more is no row of any program. */
+/** Most characters of a text and of a JSON text; the program writes no longer ones. */
 const MOST_TEXT = 65_536;
 const MOST_JSON = 16 * 1024 * 1024;
 
@@ -13,14 +13,14 @@ export const whole = z.int();
 export const count = z.int().min(1);
 export const flag = z.literal([0, 1]);
 export const bytes = z.instanceof(Buffer);
-/** Epoch milliseconds, up to the year 9999: years are added to them. */
+/** Epoch milliseconds up to the year 9999, so that years can be added. */
 export const instant = z.int().min(-LAST_INSTANT).max(LAST_INSTANT);
 export const month = z.string().refine(isDataBase);
 /** ISO date. */
 export const day = z.iso.date();
-/** Cents; a total of many fits a number. */
+/** Cents; the sum of many stays an exact number. */
 export const cents = z.int().min(0).max(1e13);
-/** A cell of a sheet as a file holds it. */
+/** A cell of a sheet. */
 export const cell = z.union([
   z.null(),
   z.string(),
@@ -30,12 +30,12 @@ export const cell = z.union([
   z.looseObject({ number: z.number(), format: z.string() }),
 ]);
 export const documento = z.string().regex(/^(\d{11}|[0-9A-Z]{14})$/);
-/** As `subjectKey` makes it of a document. */
+/** A value of `subjectKey`. */
 export const subject = z.string().regex(/^(\d{11}|[0-9A-Z]{8})$/);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const environment = z.enum(ENVIRONMENTS);
 
-/** A text that is JSON, of which the value passes. */
+/** A JSON text whose value passes. */
 export function json(value: z.ZodType = z.unknown()): z.ZodString {
   return z
     .string()

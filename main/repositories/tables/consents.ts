@@ -6,16 +6,19 @@ import { ERASED_TEXT } from '../erasure/naming.ts';
 import { documento, environment, flag, instant, json, text } from './columns.ts';
 import type { Row, Table } from './table.ts';
 
-/** Begins the reason of an authorization that an erasure blocks and custody keeps: it is kept here, and shared with nobody. */
+/**
+ * Begins the reason of an authorization that an erasure blocked but that must stay as evidence; such an authorization
+ * is not shared.
+ */
 export const BLOCKED = 'exclusão: ';
 
-/** SQL of whether the team has an authorization. */
+/** SQL that tests whether the team has an authorization. */
 export const isShared = (row: string): string =>
   `(${row}.registered AND ifnull(${row}.revoked_reason, '') NOT LIKE '${BLOCKED}%')`;
 
 export const lastUsed = (row: string): string => `ifnull(${row}.last_query_at, ${row}.created_at)`;
 
-/** SQL of whether an erasure takes an authorization: custody of the others is not over. */
+/** SQL that tests whether an erasure deletes an authorization; the others must still be kept as evidence. */
 export const isErased = (row: string): string => `(${row}.subject = @key AND ${lastUsed(row)} < @consentsBefore)`;
 
 export const consents: Table = {
@@ -80,7 +83,7 @@ export const consents: Table = {
   merge: {
     part: 'authorizations',
     at: 'created_at',
-    // The last query moves with each query, and follows the results that are brought.
+    // Leaves out the last query, which changes with each query and follows the results that arrive.
     compares: [
       'environment',
       'nome',
@@ -127,13 +130,13 @@ export const consents: Table = {
   ],
 };
 
-/** Whether the service's record is one where it registered the act, and the document is of its type. */
+/** Returns whether a registered act has a record with an id, and the document matches its type. */
 function isRegistered({ documento: whose, tipo_documento, registered, record }: Row): boolean {
   if ((String(whose).length === 14) !== (tipo_documento === 'cnpj')) return false;
   return registered === 0 || record === null || typeof JSON.parse(String(record)).id === 'string';
 }
 
-/** An authorization was last used at the latest of both, and is revoked from the earliest on. */
+/** The later last use counts, and the earlier revocation. */
 function joined(here: Row, there: Row): Row {
   const last = (row: Row): readonly number[] => [Number(row.last_query_at ?? -1), Number(row.valid_until)];
   const later = isGreater(last(there), last(here)) ? there : here;
@@ -148,7 +151,7 @@ function isGreater([one = 0, tie = 0]: readonly number[], [other = 0, otherTie =
   return one > other || (one === other && tie > otherTie);
 }
 
-/** The text that an officer left of a reason comes before the reason. */
+/** An erased reason sorts first. */
 const reasonOf = ({ revoked_reason }: Row): string => (revoked_reason === ERASED_TEXT ? '' : String(revoked_reason));
 
 function revoked(here: Row, there: Row): Row {

@@ -7,7 +7,7 @@ import type { Row, Table, Value } from './table.ts';
 
 const OF_VERSION = 'own.policy_id = @policy_id AND own.version = @version';
 
-/** A version as an approval left it never changes but that somebody retires it; a draft does. */
+/** An approved version never changes except that it may be retired; a draft may change. */
 export const creditPolicies: Table = {
   name: 'credit_policies',
   page: {
@@ -40,7 +40,7 @@ export const creditPolicies: Table = {
   merge: {
     part: 'policies',
     at: 'created_at',
-    // Of a policy one draft alone is kept.
+    // A policy has only one draft.
     cases: [
       [
         'differs',
@@ -83,14 +83,14 @@ function approvalOf(approvedBy: Value, hash: Value): string {
   return `${hash} ${at} ${personId}`;
 }
 
-/** A version is retired from the earliest on. */
+/** The earlier retirement counts. */
 function retired(here: Row, there: Row): Row {
   const at = ({ retired_by = null }: Row): number =>
     retired_by === null ? Number.POSITIVE_INFINITY : Number(JSON.parse(String(retired_by)).at);
   return at(there) < at(here) ? { retired_by: there.retired_by ?? null, changed_at: there.changed_at ?? null } : {};
 }
 
-/** Whether it says what its hash is of. */
+/** Returns whether a version matches its hash. */
 function isAsWritten({ policy_id, version, institution_nome, institution_cnpj, content, sha256: hash }: Row): boolean {
   const institution = { nome: String(institution_nome), cnpj: String(institution_cnpj) };
   const said = { policyId: String(policy_id), version: Number(version), institution };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, json, text } from './columns.ts';
 import type { Table } from './table.ts';
 
-/** SQL of whether a draft is of the subject `@key`: documents stand in drafts as they were typed. */
+/** SQL that tests whether a draft is about the subject `@key`; it normalizes the document, which is stored as typed. */
 export const isOfErased = (row: string): string => `subject_of(json_extract(${row}.form, '$.documento')) = @key`;
 
 export const drafts: Table = {
@@ -37,7 +37,7 @@ export const drafts: Table = {
     at: 'saved_at',
     whose: `iif(json_valid(own.form), own.form ->> 'documento', NULL)`,
     compares: ['form', 'signed'],
-    // It was sent: the authorization has its id.
+    // The draft was sent: the authorization has its id.
     cases: [['present', 'SELECT 1 FROM main.consents WHERE id = @id']],
   },
 };

@@ -8,14 +8,14 @@ import type { OfRow, Table } from './table.ts';
 const subjectOfOwner = (row: string): string =>
   `(SELECT subject FROM consents WHERE consents.id = ${row}.owner_id AND ${isShared('consents')})`;
 
-/** SQL of a column of the authorization or of the draft that a proof belongs to. */
+/** SQL of a column of the authorization or draft that a proof belongs to. */
 const ofOwner =
   (column: string, ofDraft: string): OfRow =>
   (row) =>
     `ifnull((SELECT ${column} FROM consents WHERE consents.id = ${row}.owner_id),
       ifnull((SELECT ${ofDraft} FROM drafts WHERE drafts.id = ${row}.owner_id), ''))`;
 
-/** A proof is kept before its authorization is, and shared once that is registered. */
+/** A proof is saved before its authorization, and shared once that is registered. */
 export const evidence: Table = {
   name: 'evidence',
   page: {

@@ -50,7 +50,10 @@ export const groups: Table = {
   ],
 };
 
-/** A member without a document is whoever it names in full, unless the digits that are read of it are another's. */
+/**
+ * A member without a document is the subject if it has the subject's full name, unless its known digits are another
+ * document's.
+ */
 const withoutDocument: FoundRows = {
   columns: 'nome, digits',
   where: "documento IS NULL AND nome <> ''",
@@ -58,7 +61,7 @@ const withoutDocument: FoundRows = {
     identifying.has(normalizeName(String(nome))) && (digits === null || digits === shownDigits(key)),
 };
 
-/** The digits that a public extract shows of a CPF; of a company it shows all. */
+/** The digits that a public extract shows of a CPF; it shows all digits of a company, so null. */
 const shownDigits = (key: string): string | null => (key.length === 11 ? key.slice(3, 9) : null);
 
 export const groupLinks: Table = {
@@ -131,7 +134,7 @@ export const groupLinks: Table = {
   ],
 };
 
-/** Nothing of a position changes but that an erasure takes parts of it: what it took anywhere is taken everywhere. */
+/** Only an erasure changes a snapshot; each workstation takes over the parts that another one erased. */
 export const groupSnapshots: Table = {
   name: 'group_snapshots',
   page: {
@@ -166,11 +169,11 @@ function joined(here: Row, there: Row): Row {
   return { snapshot: canonicalJson(joinSnapshots(kept, other)) };
 }
 
-/** Whether it is what was kept of the group, but for the parts that an erasure took; `group_seq` names the group. */
+/** Returns whether a snapshot matches its hash, except for erased parts. `group_seq` holds the group's name. */
 function isSnapshot({ id, version, snapshot: written, sha256: hash, group_seq }: Row): boolean {
   const snapshot = groupSnapshotSchema.parse(JSON.parse(String(written)));
   const isNamed = snapshot.id === id && snapshot.groupId === group_seq && snapshot.version === version;
-  // A mask would hide from an erasure whom it tells of.
+  // A masked document would hide its subject from an erasure.
   const areDocuments = snapshot.members.every(
     ({ part }) => documento.nullable().optional().safeParse(part?.documento).success,
   );

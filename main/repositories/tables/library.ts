@@ -11,7 +11,7 @@ const ofNewest =
   (row) =>
     `(SELECT results.${column} FROM subjects JOIN results ON results.seq = newest WHERE subjects.subject = ${row}.subject)`;
 
-/** How lists show a text about a subject, and what opens it. */
+/** The title of a text about a subject in lists, and the record that it opens. */
 export const OF_SUBJECT = {
   title: (row: string) => `ifnull(${ofNewest('nome')(row)}, '')`,
   documento: (row: string) => `ifnull(${ofNewest('documento')(row)}, ${row}.subject)`,
@@ -62,7 +62,7 @@ export const subjectTags: Table = {
   texts: { kind: 'tag', at: ['name'], ...OF_SUBJECT },
   merge: {
     part: 'tags',
-    // Of a tag that is there already the spelling here stays.
+    // A present tag keeps its spelling.
     compares: [],
     cases: [
       ['full', `SELECT 1 WHERE (SELECT count(*) FROM main.subject_tags WHERE subject = @subject) >= ${MAX_TAGS}`],

@@ -2,17 +2,20 @@ import type { Database } from 'better-sqlite3';
 import { onceEach } from '../once-each.ts';
 import { columnsOf, isNamed, partsOfName, type Ref, type Row, type Table, type Value } from './table.ts';
 
-/** A row of elsewhere: names stand in place of the numbers of other rows. */
+/** A row with names instead of the numbers of other rows. */
 type NamedRow = Row;
 
 /** Reads and writes the rows of a table of the open archive by their names. */
 export interface NamedRows {
   readonly has: (name: string) => boolean;
-  /** The present row, with numbers as they are here. */
+  /** The present row, with this archive's numbers. */
   readonly find: (name: string) => Row | undefined;
-  /** The row as it is to stand here; null if it is not sound, is not what it says, or names a row that is not here. */
+  /**
+   * Returns the row with this archive's numbers; null if it is not sound, does not match its hash, or names a missing
+   * row.
+   */
   readonly settled: (named: NamedRow) => Row | null;
-  /** The columns of `settled` that are given, if each is sound by itself. */
+  /** Returns only the given columns of `settled`, if each is sound. */
   readonly settledPart: (named: NamedRow) => Row | null;
   /** Returns the number of the new row; null if the table refused it. */
   readonly insert: (row: Row) => number | null;
@@ -21,9 +24,9 @@ export interface NamedRows {
 }
 
 interface RowFilter {
-  /** SQL of which rows are meant, where the name alone does not say. */
+  /** SQL condition of the rows, if the name alone does not identify them. */
   readonly only?: string | undefined;
-  /** SQL that `find` reads beside the columns, by name. */
+  /** SQL of more values that `find` reads, by name. */
   readonly reads?: Readonly<Record<string, string>>;
 }
 
@@ -90,7 +93,7 @@ function rowSettler(database: Database, table: Table): Pick<NamedRows, 'settled'
   return { settled, settledPart };
 }
 
-/** Null where no row has the name, and none is made. */
+/** Null if no row has the name and none may be made. */
 function numberFinder(database: Database, { to: of, isMade, only = 'true' }: Ref): (name: string) => number | null {
   const to = of();
   const find = database
@@ -106,15 +109,15 @@ function numberFinder(database: Database, { to: of, isMade, only = 'true' }: Ref
   };
 }
 
-/** The name of a row, as the database gives it. */
+/** The name of a row, as the database computes it. */
 export function nameIn(table: Table, named: NamedRow): string {
   return table.key.map((column) => String(named[column] ?? table.computed?.[column]?.(named) ?? '')).join(' ');
 }
 
-/** Stands for the name of a row that is missing: what a row says of it cannot be judged. */
+/** Stands for the name of a missing row; the reference cannot be checked. */
 export const MISSING = '?';
 
-/** Whether a row says nothing that no program writes; the rows that it names are not looked for. */
+/** Returns whether the program could have written the row; does not look for the rows that it names. */
 export function isSound(table: Table, named: NamedRow, name: string | null): boolean {
   const isOrphan = Object.keys(table.refs ?? {}).some((column) => named[column] === MISSING);
   try {

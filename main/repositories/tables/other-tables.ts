@@ -1,6 +1,6 @@
 import type { TablePage } from './table.ts';
 
-/** Tables that no officer's work stands in: they follow from others, or are the team's own. */
+/** Tables without work of officers: computed from others, or the team's own. */
 export const OTHER_TABLES: Readonly<Record<string, TablePage>> = {
   consents_search: {
     holds: 'search words of names and documents',

@@ -30,7 +30,7 @@ export const people: Table = {
     part: 'people',
     at: 'added_at',
     compares: ['name', 'role', 'ended_at'],
-    // Somebody who acts here keeps the name.
+    // A name stays with the active person of this archive.
     cases: [
       [
         'differs',
@@ -42,7 +42,7 @@ export const people: Table = {
   shares: [{ part: 'people', news: 'people', sealed: 'team', changes: ['ended_at'], join: ended }],
 };
 
-/** Who ended anywhere has ended, from the earliest on. */
+/** A person who ended in either archive has ended, at the earlier instant. */
 function ended(here: Row, there: Row): Row {
   const ends = [here.ended_at, there.ended_at].filter((at) => at != null).map(Number);
   return { ended_at: ends.length === 0 ? null : Math.min(...ends) };
@@ -70,7 +70,7 @@ export const personKeys: Table = {
     part: 'keys',
     at: 'made_at',
     compares: ['made_at', 'former'],
-    // A team's word comes from the team.
+    // A confirmation comes only from the team.
     arrives: (row) => ({ ...row, confirmation: null }),
   },
   shares: [
@@ -95,7 +95,7 @@ export const personKeys: Table = {
   ],
 };
 
-/** Neither shared nor merged: a private key is of one archive. */
+/** Neither shared nor merged: a private key belongs to one archive. */
 export const ownKeys: Table = {
   name: 'own_keys',
   page: {

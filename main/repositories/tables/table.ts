@@ -5,84 +5,89 @@ import type { MentionKind, MentionScreen } from '#domain/retention/mention.ts';
 import type { NewsTopic } from '../../ports/team-archive.ts';
 
 export type Value = string | number | Buffer | null;
-/** By column. */
+/** Values by column. */
 export type Row = Readonly<Record<string, Value>>;
 
 export function isSameValue(one: Value, other: Value | undefined): boolean {
   return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
 }
 
-/** The columns of a row that are named and given. */
+/** Returns only the named columns that the row has. */
 export function pick(row: Row, names: readonly string[]): Row {
   return Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 }
 
-/** SQL of something of a row, by the name under which a statement reads that row. */
+/** SQL over a row, given the row's name in the statement. */
 export type OfRow = (row: string) => string;
 
-/** One table of the archive: all that copies, merges, shares, erases and repairs its rows is read from here. */
+/** The description of a table, from which its rows are copied, merged, shared, erased and repaired. */
 export interface Table {
   readonly name: string;
   readonly page: TablePage;
-  /** A sound row, without its number: each column that is written, with type, null and bounds as the schema has them. */
+  /**
+   * The schema of a sound row without its number: each stored column with the type, null and bounds of the database.
+   */
   readonly row: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
-  /** Whether a sound row says what its hash is of; numbers of other rows are given as their names. Throws as JSON does. */
+  /** Returns whether a sound row matches its hash; references are given as names. May throw the errors of JSON. */
   readonly isTrue?: (named: Row) => boolean;
-  /** SQL with the columns of a row, of a present row that contradicts it. */
+  /** SQL that finds a present row that contradicts a row, whose columns are parameters. */
   readonly refusedIf?: string;
-  /** The columns that name a row, the same in every archive. A number among them stands for the name of its row. */
+  /** The columns that name a row in every archive. A reference among them counts by the name of its row. */
   readonly key: readonly string[];
-  /** Rows without a number of their own (`seq`). */
+  /** The table has no column `seq`. */
   readonly isUnnumbered?: true;
   /** Columns that hold the number of a row of another table. */
   readonly refs?: Readonly<Record<string, Ref>>;
-  /** The column with the number of the row that this one belongs to, and goes with. */
+  /** The reference to the row that this one belongs to and is deleted with. */
   readonly owner?: string;
-  /** Bytes that its owner says the hash of: they are proved and written together with it. */
+  /** The rows are bytes with a hash in their owner's row; both are checked and written together. */
   readonly isAttached?: true;
-  /** Columns of the key that the database computes, as it computes them. */
+  /** Columns of the key that the database computes, with the same rule. */
   readonly computed?: Readonly<Record<string, (row: Row) => Value>>;
-  /** SQL of the subject of a row; the subject of its owner where it is left out, if that has one. */
+  /** SQL of a row's subject; by default the subject of its owner, if that has one. */
   readonly subject?: OfRow;
-  /** Columns that each archive has of its own, with their value in a row that comes from elsewhere. */
+  /** Columns that differ in each archive, with their values in a row that arrives. */
   readonly own?: Row;
-  /** Columns that are computed from others: of a row that comes from elsewhere they are computed here. */
+  /** Columns computed from others; computed here for a row that arrives. */
   readonly derived?: Readonly<Record<string, (row: Row) => Value>>;
-  /** Columns that hold the id of a row of another table, which opens nothing if that is missing. */
+  /** Columns that hold the id of a row of another table, which may be missing. */
   readonly links?: Readonly<Record<string, string>>;
   readonly shares?: readonly Share[];
-  /** Rows of an erased subject. Rows that belong to a deleted one go with it. */
+  /** The rows of a subject that an erasure deletes, together with the rows that belong to them. */
   readonly erase?: readonly Erase[];
-  /** Texts that an erasure empties in every row, if they name the subject: as `textsIn` finds them. */
+  /** Texts that an erasure empties in every row if they name the subject; paths for `mapTexts`. */
   readonly emptied?: readonly string[];
-  /** Texts that may mention anybody. If they mention an erased subject an officer erases them, and no erasure does. */
+  /** Texts that may mention anybody. An officer erases a mention of an erased subject; no erasure does it by itself. */
   readonly texts?: Texts;
-  /** When a row was last worked on: retention begins then. */
+  /** The instant from which retention counts. */
   readonly kept?: Kept;
-  /** Left out if rows come with the row that they belong to, or not at all. */
+  /** Absent if rows arrive only with the row that they belong to, or never. */
   readonly merge?: Merge;
 }
 
-/** An erasure deletes these rows, or leaves something of them. */
+/** Rows that an erasure deletes or partly empties. */
 export interface Erase {
   /** The name under which an erasure counts the rows. */
   readonly counts?: ErasedKind;
-  /** SQL of whether a row is the subject's, with `@key` and `@consentsBefore`; by default its `subject` is `@key`. */
+  /**
+   * SQL that tests whether a row is the subject's, with `@key` and `@consentsBefore`; by default it compares `subject`
+   * with `@key`.
+   */
   readonly whose?: OfRow;
-  /** Rows that do not say in SQL whose they are. */
+  /** Rows whose subject SQL cannot tell. */
   readonly found?: FoundRows;
-  /** SQL of the columns that an erasure changes; left out if it deletes the rows. */
+  /** SQL of the values that an erasure sets; if absent, it deletes the rows. */
   readonly leaves?: Readonly<Record<string, string>>;
 }
 
 export interface FoundRows {
-  /** SQL of the columns that are read, and of the rows that are. */
+  /** SQL of the columns to read, and the condition of the rows. */
   readonly columns: string;
   readonly where: string;
   readonly isOf: (row: Row, whom: Whom) => boolean;
 }
 
-/** The subject of an erasure. Names are as they are searched. */
+/** The subject of an erasure. Names are normalized. */
 export interface Whom {
   readonly key: string;
   readonly names: readonly string[];
@@ -92,16 +97,16 @@ export interface Whom {
 
 export interface Texts {
   readonly kind: MentionKind;
-  /** Places as `mapTexts` reads them. */
+  /** Paths for `mapTexts`. */
   readonly at: readonly string[];
-  /** SQL of the name, document, month and line of the record, as lists show it; the document of its subject by default. */
+  /** SQL of the record's name, document, month and line in lists; the document is that of its subject by default. */
   readonly title: OfRow;
   readonly documento?: OfRow;
   readonly month?: OfRow;
   readonly line?: OfRow;
   /** SQL of the id of the record that a screen opens; null if it opens none. */
   readonly opens: readonly [MentionScreen, OfRow];
-  /** Places of texts that somebody signed, which nothing changes. */
+  /** Paths of signed texts, which never change. */
   readonly signed?: readonly string[];
 }
 
@@ -109,33 +114,33 @@ interface Kept {
   readonly at: OfRow;
   /** The index that has the instant and the subject. */
   readonly index?: string;
-  /** SQL of the subject by the columns of that index. */
+  /** SQL of the subject from the columns of that index. */
   readonly subject?: OfRow;
 }
 
-/** The way of a row of another archive into the open one. It is there already if its name is. */
+/** The rules by which a row of another archive arrives. A row is present if its name is. */
 export interface Merge {
   readonly part: MergedPart;
   /** Columns with the instant and month that a report shows. */
   readonly at?: string;
   readonly month?: string;
-  /** SQL of the document of a row of the other archive, as `own`; its column `documento` where left out. */
+  /** SQL of the document of a row (`own`) of the other archive; by default its column `documento`. */
   readonly whose?: string;
-  /** SQL of which rows of the other archive come at all. */
+  /** SQL condition of the rows that may arrive. */
   readonly only?: string;
-  /** Columns by which a row that is there already is compared: all where left out. */
+  /** Columns compared with a present row; by default all. */
   readonly compares?: readonly string[];
-  /** Says more than whether both say the same; null if it does not. */
+  /** Returns the verdict for a present row; null to compare the columns. */
   readonly meets?: (here: Row, there: Row) => MergeVerdict | null;
-  /** SQL that is run where a row is there already, with the columns of the one that comes. */
+  /** SQL that runs if the row is present, with the columns of the arriving one. */
   readonly met?: string;
-  /** The row as it comes. */
+  /** Returns the row to write. */
   readonly arrives?: (row: Row) => Row;
-  /** Texts of a row that are not columns, which may name somebody. */
+  /** Returns texts outside the columns that may name somebody. */
   readonly reads?: (row: Row) => string;
-  /** The row that comes of an erased subject, where one does. */
+  /** Returns the row that arrives for an erased subject; without it none does. */
   readonly erased?: (row: Row) => Row;
-  /** SQL with the columns of a row, and what becomes of the row where it holds, in this order. */
+  /** Verdicts with their SQL conditions over the columns of a row; the first match counts. */
   readonly cases?: readonly (readonly [MergeVerdict, string])[];
 }
 
@@ -150,43 +155,43 @@ export interface TablePage {
 
 export interface Ref {
   readonly to: () => Table;
-  /** A row stands without the row that it names if that is missing. */
+  /** A row may stay if the row that it names is missing. */
   readonly isLoose?: true;
-  /** SQL of which rows a merge lets it name. */
+  /** SQL condition of the rows to which a merge may link. */
   readonly only?: string;
-  /** A row that is missing is made: its key is all it holds. */
+  /** A missing row is made, because its key is its whole content. */
   readonly isMade?: true;
 }
 
-/** Rows of a table that a team shares. A table may be shared in several parts, each with columns of its own. */
+/** Rows of a table that a team shares. A table may be shared in several parts with separate columns. */
 export interface Share {
-  /** The name that entries carry. */
+  /** The name in entries. */
   readonly part: string;
   /** The key that seals an entry: the subject's, the team's, or the row's own if the row may mention anybody. */
   readonly sealed: 'subject' | 'team' | 'row';
   /** The columns that name a row of this part, if they are not the table's key. */
   readonly key?: readonly string[];
-  /** SQL of whether a row is shared. */
+  /** SQL that tests whether a row is shared. */
   readonly when?: OfRow;
-  /** Whether a sound row that arrives may be shared. */
+  /** Returns whether a sound row that arrives may be shared. */
   readonly accepts?: (row: Row) => boolean;
-  /** SQL of the present rows (`own`) that an arriving row replaces; its columns are parameters. */
+  /** SQL condition of the present rows (`own`) that an arriving row replaces; its columns are parameters. */
   readonly drops?: string;
-  /** SQL of a present row (`own`) beside which an arriving row is refused; its columns are parameters. */
+  /** SQL condition of the present rows (`own`) that make an arriving row be refused; its columns are parameters. */
   readonly unless?: string;
-  /** Only a supervisor's workstation sends it. */
+  /** Only a supervisor's workstation sends such rows. */
   readonly isOfSupervisors?: true;
   /** The topic that a window reads again after such rows arrived. */
   readonly news: NewsTopic;
-  /** The columns that are sent; by default all but the own and derived ones. */
+  /** The columns that are sent; by default all except own and derived ones. */
   readonly columns?: readonly string[];
-  /** SQL of the value that is sent for a column, if it is not the column's. */
+  /** SQL of the values that are sent instead of the columns' own. */
   readonly as?: Readonly<Record<string, OfRow>>;
-  /** SQL of whether a new row is sent; by default `when`. */
+  /** SQL that tests whether a new row is sent; by default `when`. */
   readonly newWhen?: OfRow;
-  /** Columns whose change is sent; a row without any never changes. */
+  /** Columns whose changes are sent; by default rows never change. */
   readonly changes?: readonly string[];
-  /** SQL of whether such a change is sent, over `old` and `new`. */
+  /** SQL over `old` and `new` that tests whether such a change is sent. */
   readonly changesWhen?: string;
   /** The removal of a row is sent. */
   readonly sharesRemoval?: true;
@@ -194,15 +199,21 @@ export interface Share {
   readonly alsoSharedBy?: readonly RelatedChange[];
   /** Another part sends the row first; this one completes it. */
   readonly completes?: true;
-  /** Values of the columns that are not sent, in a row that arrives. */
+  /** Values of the columns that are not sent, for a row that arrives. */
   readonly fills?: Row;
-  /** SQL of values of the present row that `join` needs beside its columns. */
+  /** SQL of values of the present row that `join` needs in addition to its columns. */
   readonly reads?: Readonly<Record<string, OfRow>>;
-  /** Returns the columns of the present row that an arriving one changes, also an older one. By default the newest row wins. */
+  /**
+   * Returns the columns of the present row that an arriving row changes, even an older one. By default the newest row
+   * wins.
+   */
   readonly join?: (here: Row, there: Row, isNewest: boolean) => Row;
-  /** A change raises the revision of the owner. */
+  /** A change increments the owner's revision. */
   readonly revisesOwner?: true;
-  /** SQL of the values that are equal on workstations that know the same; by default the columns that are sent. */
+  /**
+   * SQL of the values that are equal on workstations that have received the same rows; by default the columns that are
+   * sent.
+   */
   readonly agreed?: readonly string[];
 }
 
@@ -211,20 +222,20 @@ export interface RelatedChange {
   readonly on: 'INSERT' | `UPDATE OF ${string}`;
   /** SQL over `old` and `new`. */
   readonly when?: string;
-  /** SQL of which rows of the part (`shared_row`) are sent, over `new`. */
+  /** SQL condition over `new` of the part's rows (`shared_row`) to send. */
   readonly which: string;
 }
 
 const SUPERVISOR = "(SELECT role FROM team) = 'supervisor'";
 
-/** SQL of whether the team has a row. */
+/** SQL that tests whether the team has a row. */
 export const isShared = ({ when }: Share, row: string): string => when?.(row) ?? 'true';
 
-/** SQL of whether this workstation tells a row that is new. */
+/** SQL that tests whether this workstation sends a new row. */
 export const isSharedWhenNew = (share: Share, row: string): string =>
   `${share.newWhen?.(row) ?? isShared(share, row)}${share.isOfSupervisors ? ` AND ${SUPERVISOR}` : ''}`;
 
-/** The columns of a table that are written, without the number of the row. */
+/** The columns of a table, without the number of the row. */
 export function columnsOf({ row }: Table): readonly string[] {
   return Object.keys(row.shape);
 }
@@ -243,7 +254,7 @@ export function nameOf(table: Keyed, row: string, schema = ''): string {
     .join(" || ' ' || ");
 }
 
-/** SQL of a column, with the name of a row in place of its number. */
+/** SQL of a column; a reference gives the name of its row. */
 export function namedValue({ refs }: Keyed, column: string, row: string, schema = ''): string {
   const to = refs?.[column]?.to();
   if (to === undefined) return `${row}.${column}`;
@@ -251,14 +262,14 @@ export function namedValue({ refs }: Keyed, column: string, row: string, schema 
   return `(SELECT ${nameOf(to, inner, schema)} FROM ${schema}${to.name} AS ${inner} WHERE ${inner}.seq = ${row}.${column})`;
 }
 
-/** SQL of all columns, with names of rows in place of their numbers. `schema` ends in a point. */
+/** SQL of all columns, with names for references. `schema` ends in a point. */
 export function namedColumns(table: Table, row: string, schema = ''): string {
   return columnsOf(table)
     .map((name) => `${namedValue(table, name, row, schema)} AS "${name}"`)
     .join(', ');
 }
 
-/** The parts of a name, which blanks separate; the last one may have blanks itself. */
+/** The parts of a name, separated by blanks; the last part may contain blanks. */
 export function partsOfName(table: Keyed, name: string): readonly string[] {
   const parts = name.split(' ');
   const last = countParts(table) - 1;
@@ -272,7 +283,7 @@ function countParts({ key, refs }: Keyed): number {
   }, 0);
 }
 
-/** SQL of whether a row has the name of which the parts are bound. */
+/** SQL that tests whether a row has the name whose parts are bound. */
 export function isNamed(table: Keyed, row: string): string {
   return table.key
     .map((column) => {
@@ -284,7 +295,7 @@ export function isNamed(table: Keyed, row: string): string {
     .join(' AND ');
 }
 
-/** SQL of the subject of a row; null if the table holds nobody. */
+/** SQL of the subject of a row; null if rows of the table have none. */
 export function subjectOf(table: Table, row: string): string | null {
   if (table.subject !== undefined) return table.subject(row);
   const to = table.owner === undefined ? undefined : table.refs?.[table.owner]?.to();
@@ -295,8 +306,9 @@ export function subjectOf(table: Table, row: string): string | null {
 }
 
 /**
- * SQL of whether another workstation sent a row after the clock `@beats` of the erasure of the team that is followed: the
- * sender erases it itself, unless the sender knew of the erasure by then. False where an officer erases here.
+ * SQL that tests whether another workstation sent a row after the clock `@beats` of the team's erasure. That
+ * workstation then erases the row itself, unless it already knew of the erasure. False if an officer of this
+ * workstation erases.
  */
 export function sentSince(table: Table, row: string): string {
   const share = table.shares?.find(({ sealed }) => sealed === 'row');

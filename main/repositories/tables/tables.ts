@@ -22,7 +22,7 @@ import {
   watchRules,
 } from './watches.ts';
 
-/** Each table that officers' work stands in; a row needs rows of tables before its own alone. */
+/** The tables with officers' work, in an order in which a row refers only to tables before its own. */
 export const TABLES: readonly Table[] = [
   settings,
   consents,
@@ -62,19 +62,19 @@ export const TABLES: readonly Table[] = [
 ];
 
 export interface SharedPart {
-  /** Its key is the part's. */
+  /** With the part's key. */
   readonly table: Table;
   readonly share: Share;
 }
 
-/** The parts that a team shares, in the order in which one row needs another, by the name that entries carry. */
+/** The parts that a team shares by the name in entries, in the order in which rows need one another. */
 export const SHARED: ReadonlyMap<string, SharedPart> = new Map(
   TABLES.flatMap((table) =>
     (table.shares ?? []).map((share) => [share.part, { table: keyedBy(table, share), share }] as const),
   ),
 );
 
-/** The table as a part names its rows. */
+/** Returns the table with the key by which the part names rows. */
 function keyedBy(table: Table, { key }: Share): Table {
   return key === undefined ? table : { ...table, key };
 }

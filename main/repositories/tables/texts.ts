@@ -1,8 +1,8 @@
 import type { Row, Table } from './table.ts';
 
 /**
- * Maps the texts of a row at some places, and returns the columns that change. A place is a column,
- * or a column of JSON and its members, with points between; `*` is every member, and a place has all that is below it.
+ * Maps the texts of a row at some places and returns the changed columns. A place is a column, or a path into a JSON
+ * column with points between its members; `*` stands for every member, and a place includes everything below it.
  */
 export function mapTexts(row: Row, places: readonly string[], map: (text: string) => string): Row {
   const changed: Record<string, Row[string]> = {};
@@ -46,7 +46,7 @@ function mappedIn(value: unknown, [member, ...below]: readonly string[], map: (t
   );
 }
 
-/** The columns that places stand in. */
+/** The columns of the given places. */
 export function columnsAt(places: readonly string[]): readonly string[] {
   return [...new Set(places.map((place) => place.split('.')[0] ?? ''))];
 }

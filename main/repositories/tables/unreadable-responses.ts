@@ -34,7 +34,7 @@ export const unreadableResponses: Table = {
     month: 'data_base',
     compares: ['documento', 'compressed'],
     reads: ({ compressed }) => (Buffer.isBuffer(compressed) ? inflateRawSync(compressed, BOUND).toString('utf8') : ''),
-    // A salvage keeps the text of a result whose row it lost under the result's id.
+    // A salvage keeps the text of a result that lost its row, under the result's id.
     cases: [['present', 'SELECT 1 FROM main.results WHERE id = @id']],
   },
   shares: [

@@ -73,7 +73,6 @@ export const watches: Table = {
   ],
 };
 
-/** The rules of a portfolio as they were at a version. */
 export const watchRules: Table = {
   name: 'watch_rules',
   page: {
@@ -91,7 +90,7 @@ export const watchRules: Table = {
   shares: [{ part: 'watch_rules', news: 'watches', sealed: 'team', changes: ['rules'] }],
 };
 
-/** A finding sends its member again: a row that is newer than an erasure never depends on one that the erasure took. */
+/** A finding sends its member again, so that a row newer than an erasure never depends on an erased one. */
 export const watchMembers: Table = {
   name: 'watch_members',
   page: {
@@ -158,8 +157,8 @@ export const watchMembers: Table = {
 };
 
 /**
- * SQL of when somebody was last monitored: the end of the last month if the portfolio no longer monitors the member; else
- * when the portfolio was changed or asked.
+ * SQL of the end of a member's monitoring: the end of its last month or, if it is still a member, the last change or
+ * cycle of the portfolio.
  */
 function lastWatched(row: string): string {
   return `iif(${row}.until IS NULL,
@@ -168,11 +167,11 @@ function lastWatched(row: string): string {
     unixepoch(${row}.until || '-01', '+1 month') * 1000)`;
 }
 
-/** A cycle whose batch waits for an officer to confirm it is this workstation's own. */
+/** A cycle is not shared while its batch waits for an officer's confirmation. */
 const isStarted = (row: string): string => `(${row}.evaluated_at IS NOT NULL OR ${row}.batch_seq IS NULL
   OR (SELECT batches.state FROM batches WHERE batches.seq = ${row}.batch_seq) <> 'draft')`;
 
-/** A batch serves one cycle alone. */
+/** A batch serves only one cycle. */
 const UNUSED = 'own.revision > 0 AND NOT EXISTS (SELECT 1 FROM main.watch_cycles WHERE batch_seq = own.seq)';
 
 export const watchCycles: Table = {
@@ -219,7 +218,7 @@ export const watchCycles: Table = {
       ],
       reads: { isStarted },
       join: joined,
-      // Two that asked of a month each made a cycle of it.
+      // Excludes ids, because two workstations may each make a cycle of one month.
       agreed: [
         '(SELECT id FROM watches WHERE watches.seq = watch_seq)',
         'month',
@@ -236,8 +235,8 @@ export const watchCycles: Table = {
 };
 
 /**
- * An evaluated cycle beats one that is asked, the later evaluation the earlier one, the earlier start the later one. A draft
- * of the same month waits for nobody any more: what it would ask, another workstation asks.
+ * An evaluated cycle beats one under way, a later evaluation an earlier one, and an earlier start a later one. A draft
+ * of the same month no longer waits, because another workstation makes its queries.
  */
 function joined(here: Row, there: Row): Row {
   const evaluated = ({ evaluated_at, started_at, rules_version, members, compared, gaps, state }: Row): Row => ({
@@ -265,7 +264,7 @@ function isAfter(one: Rank, other: Rank): boolean {
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 }
 
-/** A member and a cycle are of one portfolio, whose id their names begin with. */
+/** Returns whether member and cycle belong to one portfolio, whose id begins their names. */
 function areTogether({ member_seq, cycle_seq }: Row): boolean {
   return String(member_seq).split(' ')[0] === String(cycle_seq).split(' ')[0];
 }
@@ -288,7 +287,7 @@ export const watchCycleMembers: Table = {
   shares: [{ part: 'watch_gaps', news: 'watches', sealed: 'subject', changes: ['gap'], sharesRemoval: true }],
 };
 
-/** SQL of a column of the member of a finding, and of the finding of an event. */
+/** SQL of a column of a finding's member, and of an event's finding. */
 const ofMember =
   (column: string): OfRow =>
   (row) =>

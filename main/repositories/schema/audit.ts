@@ -1,6 +1,5 @@
 /**
- * The log. Each document that it knows has a random pseudonym, which an erasure deletes: what remains in the chain is then
- * nobody's.
+ * The log. Each document in it has a random pseudonym, which an erasure deletes; its entries then belong to no subject.
  */
 export const audit = `
 -- A hash chain that is only appended to. subject is the pseudonym of a document: no digit of one stands in an entry, so

@@ -1,7 +1,7 @@
 /**
- * Lists of documents that are asked together: a batch, the lines of the sheet it was read from, and its questions, one
- * for each subject and month. What came of a question is told by its attempt, which names the batch as its job. An
- * erasure empties a line and takes the subject from a question; both rows stay, so that the sheet keeps its order.
+ * Batches of queries, the lines of their sheets, and their questions, one for each subject and month. The attempt of a
+ * question, which names the batch as its job, holds the outcome. An erasure empties a line and removes the subject from
+ * a question; both rows stay, so that the sheet keeps its order.
  */
 export const batches = `
 -- settings, confirmed, source and stopped_by are JSON. revision is 0 while a draft is written, or taken back. name_normalized is the name's, as normalizeName writes it.

@@ -1,8 +1,8 @@
 /**
- * Requests for credit, the pages that were signed of them and what people did with a page. A signed page and an act on it
- * never change, and go with their case alone. Cases are few beside results: names, documents and references are searched
- * in the index of the list, which holds them, and no words of theirs stand anywhere else.
- * Two workstations that do not hear of one another may sign the same version of a page, or give a name twice: both are kept.
+ * Requests for credit, their signed pages and the acts on a page. A signed page and its acts never change, and are
+ * deleted only with their case. Cases are few compared with results, so the index of the list is searched for names,
+ * documents and references; no search table holds their words. Two workstations that have not synchronized may sign the
+ * same version of a page or use a name twice: both are kept.
  */
 export const cases = `
 -- answers and content are JSON. reference_normalized is the content's, as normalizeName writes it.

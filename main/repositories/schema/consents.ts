@@ -1,4 +1,4 @@
-/** Authorizations, the forms of those that are being taken, and their proofs. `nome_normalized` is as `normalizeName` writes it. */
+/** Authorizations, drafts of captures, and proofs. `nome_normalized` is the result of `normalizeName`. */
 export const consents = `
 -- purposes: a JSON array; empty where none was stated. via: JSON with nome and cnpj. institution_cnpj is blank where the act
 -- names nobody by it, term_ends_at null where it lasts until revoked. valid_until is the local rule, computed when an entry

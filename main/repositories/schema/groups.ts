@@ -1,4 +1,4 @@
-/** The rows of `group_snapshot_subjects` as the snapshots say; a restored archive has them made anew too. */
+/** The rows of `group_snapshot_subjects`, computed from the snapshots; a restore fills the table with them. */
 export const SNAPSHOT_SUBJECT_ROWS = `(snapshot_seq, subject, at)
 SELECT DISTINCT seq, iif(length(documento) = 14, substr(documento, 1, 8), documento), at FROM (
   SELECT group_snapshots.seq, snapshot ->> '$.at' AS at, value ->> '$.part.documento' AS documento
@@ -6,7 +6,7 @@ SELECT DISTINCT seq, iif(length(documento) = 14, substr(documento, 1, 8), docume
 )
 WHERE typeof(documento) = 'text' AND typeof(at) = 'integer'`;
 
-/** Each part of a snapshot that an erasure can take: of its members, and its texts. */
+/** The parts of a snapshot that an erasure can empty: its members and its texts. */
 const parts = (row: 'new' | 'old'): string =>
   `json_each(json_insert(${row}.snapshot -> '$.members', '$[#]', ${row}.snapshot -> '$.texts'))`;
 
@@ -16,7 +16,7 @@ const digests = (row: 'new' | 'old'): string =>
 const subjectsOf = (row: 'new'): string =>
   SNAPSHOT_SUBJECT_ROWS.replace('WHERE', `WHERE seq = ${row}.seq AND`).replace('main.', '');
 
-/** What is refused of a snapshot, and whom it tells of. */
+/** Refuses changes of a snapshot except by an erasure, and keeps its list of subjects. */
 const SNAPSHOT_NO_UPDATE = `
 CREATE TRIGGER group_snapshots_no_update BEFORE UPDATE ON group_snapshots
 WHEN (new.seq, new.id, new.group_seq, new.version, new.sha256)
@@ -51,10 +51,10 @@ END;
 `;
 
 /**
- * Subjects that are read as one client: a group, the links by which somebody belongs to it, and what committees saw of
- * it. A link whose subject was erased stays without document, digits and name. A snapshot goes with its group alone, and
- * nothing changes it but that an erasure takes parts of it. Two workstations of a team may keep the same version of a group,
- * and add links at the same place: both stay, in one order everywhere.
+ * Groups of subjects that count as one client, with their links and the snapshots that committees saw. A link stays
+ * after its subject is erased, without document, digits and name. A snapshot is deleted only with its group, and only
+ * an erasure changes it. Two workstations of a team may keep the same version of a group or add links at the same
+ * place: both stay, in the same order everywhere.
  */
 export const groups = `
 -- normalized is the name's, as normalizeName writes it.

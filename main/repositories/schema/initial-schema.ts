@@ -11,8 +11,8 @@ import { team } from './team.ts';
 import { watches } from './watches.ts';
 
 /**
- * The whole schema of the first release. Instants are epoch milliseconds, amounts integer cents. `subject` is what
- * `subjectKey` makes of a document: the branches of a company are one subject.
+ * The whole schema of the first release. Instants are epoch milliseconds, amounts integer cents. `subject` is the
+ * `subjectKey` of a document: the branches of a company are one subject.
  */
 export const initialSchema = [
   'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',

@@ -1,4 +1,4 @@
-/** Tags, notes, which are searched by the beginnings of their words, and saved filters. */
+/** Tags, notes (searched by the beginnings of their words) and saved filters. */
 export const library = `
 -- normalized is the name's, as normalizeName writes it.
 CREATE TABLE subject_tags (

@@ -1,6 +1,6 @@
 /**
- * Credit policies: each version is a row. An approved one is what cases are judged by, and nothing of it changes any more
- * but that somebody retires it. Each approval of a version is a row: two workstations may approve the same one.
+ * Credit policies; each version is a row. Cases are judged by an approved version, which never changes except that it
+ * may be retired. Each approval of a version is a row, because two workstations may approve the same one.
  */
 export const policies = `
 -- content is JSON; sha256 is that of the version's canonical JSON. author, approved_by and retired_by are JSON.

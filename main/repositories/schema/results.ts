@@ -1,4 +1,4 @@
-/** The rows of `subjects` as the results say; a restored archive has them made anew too. */
+/** The rows of `subjects`, computed from the results; a restore fills the table with them. */
 export const SUBJECT_ROWS = `(subject, nome_normalized, last_at, newest, results)
 SELECT subject, nome_normalized, queried_at, seq, results FROM (
   SELECT seq, subject, nome_normalized, queried_at,
@@ -9,9 +9,9 @@ SELECT subject, nome_normalized, queried_at, seq, results FROM (
 WHERE place = 1 ORDER BY queried_at, seq`;
 
 /**
- * Results tell what kind of response each is, whose it is, and its month's figures. Columns that follow from a response are
- * made again where `formulas` is below the program's version. The list of subjects is read from a table of its own, which
- * every write of results keeps right by itself; names and references are searched by the beginnings of their words.
+ * Results with the kind and owner of their response and the month's figures. Columns computed from a response are
+ * computed again if `formulas` is below the program's version. Triggers keep the separate table of subjects up to date;
+ * names and references are searched by the beginnings of their words.
  */
 export const results = `
 -- facets packs the small filters into one number, so that the index of each order holds them and the wide table is not

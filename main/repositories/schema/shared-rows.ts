@@ -9,7 +9,7 @@ import {
 } from '../tables/table.ts';
 import { SHARED } from '../tables/tables.ts';
 
-/** Gives what follows a later hybrid clock: milliseconds, times 65536, or one more than the newest that was given or seen. */
+/** Advances the hybrid clock to the present (milliseconds times 65536), or by one if it is already there. */
 export const ADVANCE_CLOCK =
   "UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536)";
 
@@ -20,14 +20,14 @@ interface Change {
   readonly table: string;
   readonly on: 'INSERT' | 'DELETE' | `UPDATE OF ${string}`;
   readonly when: string;
-  /** SQL of the name of the row that is sent, and of its subject. */
+  /** SQL of the name and subject of the row that is sent. */
   readonly id: string;
   readonly subject: string;
-  /** SQL after `FROM team` of the rows that are sent instead of the changed one. */
+  /** SQL after `FROM team` that selects the rows to send instead of the changed one. */
   readonly join: string;
 }
 
-/** The row waits to be sent, and says when it was changed here. */
+/** Notes that a row waits to be sent, and when it was changed here. */
 const noted = (part: string, { id, subject, on, join }: Change): string => `
   ${ADVANCE_CLOCK};
   INSERT INTO team_changes (part, id, clock) SELECT '${part}', ${id}, clock FROM team ${join} WHERE true
@@ -36,7 +36,7 @@ const noted = (part: string, { id, subject, on, join }: Change): string => `
     SELECT '${part}', ${id}, ${subject}, NULL, NULL, clock, ${on === 'DELETE' ? 1 : 0} FROM team ${join} WHERE true
     ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;`;
 
-/** SQL of by whom a row is sealed: a subject, a row by its name, or NULL for the team. */
+/** SQL of the key that seals a row: a subject, a row's name, or NULL for the team. */
 export function sealedBy(table: Table, { part, sealed }: Share, row: string): string {
   if (sealed === 'team') return 'NULL';
   return sealed === 'row' ? `'row ${part} ' || ${nameOf(table, row)}` : (subjectOf(table, row) ?? 'NULL');
@@ -58,7 +58,7 @@ function triggersOf(table: Table, share: Share): string {
             ...of('new'),
           },
         ]),
-    // A row that goes with the one it belongs to is no change of its own: it has no name any more.
+    // A row that is deleted with its owner is no separate change: it has no name any more.
     ...(sharesRemoval === undefined
       ? []
       : [
@@ -95,8 +95,9 @@ BEGIN${noted(part, change)}
 END;`;
 
 /**
- * While an erasure is written (`is_quiet` 2; 3 where another workstation's is followed) a row that it changes is noted anew,
- * and before it that what was sealed of it is erased: by who erases, and by who sent the row last.
+ * While rows are erased (`is_quiet` 2; 3 if the erasure came from another workstation), a changed row is noted again,
+ * after a note to erase its sealed entries. Both the workstation that erases and the one that sent the row last write
+ * these notes.
  */
 function erasedOf({ part, sealed }: Share, change: Change, at: number): string {
   if (sealed !== 'row' || change.on === 'INSERT') return '';
@@ -115,5 +116,5 @@ BEGIN
 END;`;
 }
 
-/** The triggers by which each change that a team learns of is noted. */
+/** The triggers that note each change for the team. */
 export const sharedTriggers = [...SHARED.values()].map((one) => triggersOf(one.table, one.share)).join('\n');

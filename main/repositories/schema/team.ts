@@ -1,8 +1,8 @@
 import { ADVANCE_CLOCK, sharedTriggers } from './shared-rows.ts';
 
 /**
- * A team learns of what an auditor's workstation reads. Such a workstation shares no rows: `is_quiet` stays set there, and
- * this trigger alone notes anything. The entry of the log says what was read; its number is the change's id.
+ * Sends an auditor's readings to the team. An auditor's workstation shares no rows: `is_quiet` stays set, and only this
+ * trigger notes changes. The audit entry holds what was read; its number is the change's id.
  */
 const readings = `
 CREATE TRIGGER team_readings AFTER INSERT ON audit_entries
@@ -15,9 +15,9 @@ END;
 `;
 
 /**
- * The tables and triggers of a team. If none was joined, `team` is empty and no trigger does anything. A change is noted in
- * the transaction that makes it, whatever makes it; while a change of another workstation or an erasure is written,
- * `is_quiet` is set, since neither is this workstation's own.
+ * The tables and triggers of a team. Without a team, `team` is empty and no trigger acts. A change is noted within its
+ * own transaction. `is_quiet` is set while changes of another workstation or an erasure are written, because neither is
+ * this workstation's own change.
  */
 export const team = `
 -- record is JSON; clock is the newest hybrid logical clock that was given or seen.

@@ -1,6 +1,7 @@
 /**
- * Portfolios whose members are asked again each month: whom they monitor, their cycles, and what rules found. A cycle goes
- * with the draft of its batch; two workstations may each find of a member what the other has found, and both are kept. A member goes with an erasure alone, and what was found of it goes with it.
+ * Portfolios whose members are queried each month: their members, cycles and findings. A cycle is deleted with the
+ * draft of its batch. Two workstations may make the same finding about a member; both are kept. Only an erasure deletes
+ * a member, together with its findings.
  */
 export const watches = `
 -- settings is JSON. normalized is the name's, as normalizeName writes it.

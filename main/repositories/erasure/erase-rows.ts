@@ -10,7 +10,6 @@ import { textWithout, whomOf } from './naming.ts';
 import { emptiedSnapshots } from './snapshots.ts';
 import { type Reach, type Within, withinOf } from './within.ts';
 
-/** The subject and the reach of an erasure. */
 export interface Erasing extends Within {
   readonly key: string;
   /** Authorizations that were last used before this instant are erased too. */
@@ -40,7 +39,6 @@ interface ChangedRow {
   readonly columns: Row;
 }
 
-/** SQL of the names in rows of the subject `@key`. */
 const NAMES = [
   ...TABLES.flatMap((table) => {
     const subject = table.erase !== undefined && 'nome' in table.row.shape ? subjectOf(table, 'own') : null;
@@ -128,7 +126,6 @@ function foundRows(
     .all(values);
 }
 
-/** Finds the rows of a table with a text that names the subject. */
 function namingRows(database: Database, table: Table, within: Within, whom: Whom): readonly ChangedRow[] {
   const { emptied } = table;
   if (emptied === undefined) return [];

@@ -29,7 +29,6 @@ const MENTIONING: readonly WithTexts[] = TABLES.flatMap((table) =>
   table.texts === undefined ? [] : [{ table, texts: table.texts }],
 );
 
-/** Most characters of a text that are shown. */
 const MOST_SHOWN = 200;
 
 /** Finds texts about others that mention a subject, in rows that its erasure keeps. */

@@ -2,7 +2,6 @@ import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { mentionsOf } from '#domain/groups/tells-of.ts';
 import type { Whom } from '../tables/table.ts';
 
-/** Replaces a text that mentioned an erased subject. */
 export const ERASED_TEXT = '…';
 
 /** `names` are unnormalized. A single word, such as a first name, identifies nobody. */

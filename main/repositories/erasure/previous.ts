@@ -6,7 +6,6 @@ import type { AuditEvent } from '../../ports/audit.ts';
 import type { ErasureScope } from '../../ports/eraser.ts';
 import { openRepositories } from '../repositories.ts';
 
-/** A subject's data in a previous archive. */
 export interface FoundInPrevious {
   readonly isHolding: boolean;
   /** Texts about others that mention the subject. */

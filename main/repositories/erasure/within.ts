@@ -1,6 +1,5 @@
 import { sentSince, type Table } from '../tables/table.ts';
 
-/** The rows that an erasure reaches. */
 export interface Within {
   /** The clock of the team's erasure that is applied here; null if an officer of this workstation erases. */
   readonly beats: bigint | null;

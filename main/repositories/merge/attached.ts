@@ -40,7 +40,6 @@ export function attachedRows(database: Database, codec: CodecName): Readonly<Rec
   };
 }
 
-/** Moves the validity of an arriving result's authorization. */
 function validityFollower(database: Database): (row: Row) => void {
   const lastThere = database
     .prepare<[unknown], number | null>('SELECT last_query_at FROM source.consents WHERE id = ?')

@@ -41,7 +41,6 @@ interface SourceTable {
   /** The numbers of the arriving rows in their order; null for a table without numbers. */
   readonly numbers: () => readonly number[] | null;
   readonly read: (seq: number) => SourceRow;
-  /** The rows of a table without numbers. */
   readonly all: () => readonly SourceRow[];
   readonly ofOwner: (seq: number) => readonly SourceRow[];
   readonly settle: (row: Row) => Row | null;
@@ -149,7 +148,6 @@ function bringFamily(
 
 const NOTHING = { text: '', write: () => {} };
 
-/** All texts of a row. */
 const textOf = (row: Row): string =>
   Object.values(row)
     .filter((value) => typeof value === 'string')
@@ -222,7 +220,6 @@ function sourceRow(found: SourceColumns | undefined): SourceRow {
   return { seq: _seq, name: _name, whose: _whose === null ? '' : subjectKey(stripMask(String(_whose))), row };
 }
 
-/** SQL of a row's document or subject. */
 function whoseOf(table: Table): string {
   if (table.merge?.whose !== undefined) return table.merge.whose;
   if ('documento' in table.row.shape) return 'own.documento';

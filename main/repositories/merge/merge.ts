@@ -87,7 +87,6 @@ const LOGGED: Partial<Record<MergedPart, string>> = {
   texts: 'unreadable',
 };
 
-/** The facts for the log: the rows of each part that arrived, and the others by reason. */
 function factsOf(counts: MergeCounts): AuditEvent['facts'] {
   const sum = (of: (part: MergeCounts['results']) => number): number =>
     Object.values(counts).reduce((total, part) => total + of(part), 0);

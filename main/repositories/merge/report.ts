@@ -16,7 +16,6 @@ export interface MergeTally {
   readonly report: () => MergeReport;
 }
 
-/** Counts the verdict of each row, and lists the rows that are new to this archive. */
 export function mergeTally(): MergeTally {
   const none = () => Object.fromEntries(MERGE_VERDICTS.map((verdict) => [verdict, 0])) as Record<MergeVerdict, number>;
   const counts = Object.fromEntries(MERGED_PARTS.map((part) => [part, none()])) as Record<
@@ -49,7 +48,6 @@ function instantOf(at: Value | undefined): number | null {
   return typeof at === 'number' && !Number.isNaN(new Date(at).getTime()) ? at : null;
 }
 
-/** Returns the number of rows that arrived. */
 export function broughtIn(counts: MergeCounts): number {
   return MERGED_PARTS.reduce((sum, part) => sum + counts[part].taken + counts[part].beside, 0);
 }

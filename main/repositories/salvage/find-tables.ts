@@ -10,7 +10,6 @@ export interface FoundTables {
   readonly indexes: readonly { readonly name: string; readonly table: string; readonly pages: readonly number[] }[];
   /** Pages of an index or a table without numbered rows, if the schema names neither. */
   readonly unnamed: readonly number[];
-  /** The number of pages that were changed or damaged. */
   readonly unreadable: number;
 }
 
@@ -101,7 +100,6 @@ function readSchema(file: PageFile, pages: readonly number[]): readonly SchemaEn
   });
 }
 
-/** The rows or entries of pages, page by page. */
 export function* cellsIn(file: PageFile, pages: readonly number[]): Generator<Cell> {
   for (const page of pages) {
     const bytes = file.read(page);
@@ -114,7 +112,6 @@ function versionIn(file: PageFile): number | null {
   return file.read(1)?.readUInt32BE(60) ?? null;
 }
 
-/** The form of the rows in a group of pages. */
 interface Form {
   readonly pages: readonly number[];
   readonly isNumbered: boolean;
@@ -152,7 +149,7 @@ function place(forms: readonly Form[], shapes: readonly TableShape[], version: n
   };
 }
 
-/** The only table that all rows fit; null if none or several do. */
+/** Null if several tables fit, or none does. */
 function tableOf({ rows, isNumbered, signatures, excluded }: Form, shapes: readonly TableShape[]): string | null {
   if (rows === 0) return null;
   const fitting = shapes.filter(

@@ -6,7 +6,6 @@ import { cellsIn, type FoundTables } from './find-tables.ts';
 import type { PageFile } from './pages.ts';
 import { signatureOf } from './shapes.ts';
 
-/** The facts about a result in the index of the names. */
 export interface IndexedResult extends LostResult {
   readonly numero: string;
   readonly environment: Environment;
@@ -20,7 +19,6 @@ const ENTRY = 'TIIITI';
 /** The packing of facets (see the schema of `results`). */
 const PACKED = { month: 2_048, environment: 512 };
 
-/** Returns the facts that the index still holds about each result, by the result's number. */
 export function indexedResults(file: PageFile, { indexes, unnamed }: FoundTables): Map<number, IndexedResult> {
   const named = indexes.find(({ name }) => name === 'results_by_name')?.pages ?? [];
   const found = new Map<number, IndexedResult>();

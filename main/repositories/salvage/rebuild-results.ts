@@ -42,7 +42,6 @@ export function attemptFinder(database: Database): FindAttempt {
   };
 }
 
-/** The authorization's id at the service, and the name of its subject. */
 const CONSENT = `
 SELECT nome, iif(json_valid(record), ifnull(record ->> 'id', ''), '') AS authorization
 FROM consents WHERE seq = @consentSeq AND environment = @environment`;

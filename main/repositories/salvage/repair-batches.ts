@@ -4,7 +4,6 @@ import type { Batch } from '#domain/batches/batch.ts';
 import { batches } from '../tables/batches.ts';
 import { rowMaker } from './row-maker.ts';
 
-/** Facts about a lost batch, from its attempts. */
 interface LostBatch {
   readonly seq: number;
   readonly id: string;
@@ -31,7 +30,6 @@ FROM batch_items JOIN attempts ON attempts.id = attempt_id JOIN institutions ON 
 WHERE batch_seq NOT IN (SELECT seq FROM batches) AND asked_for = 'batch' AND job_id IS NOT NULL
 GROUP BY batch_seq`;
 
-/** Replaces the lost name. */
 const LOST_NAME = 'Lote recuperado';
 
 /** Without its line, the document of a question is unknown. */

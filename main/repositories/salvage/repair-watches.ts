@@ -27,7 +27,6 @@ SELECT watch_cycles.watch_seq AS seq, environment, officer, batches.settings AS 
 FROM watch_cycles JOIN batches ON batches.seq = batch_seq
 WHERE watch_cycles.watch_seq NOT IN (SELECT seq FROM watches) GROUP BY watch_cycles.watch_seq`;
 
-/** Replaces the lost name. */
 const LOST_NAME = 'Carteira recuperada';
 
 /** Adds the missing row of a portfolio's current rules, which its settings hold too. */

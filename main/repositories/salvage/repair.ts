@@ -170,10 +170,8 @@ SELECT consent_seq AS seq, environment, nome, documento, tipo_documento, max(que
   (SELECT consent_id FROM audit_entries WHERE result_id = results.id AND consent_id IS NOT NULL) AS id
 FROM results WHERE consent_seq NOT IN (SELECT seq FROM consents) GROUP BY consent_seq`;
 
-/** Replaces the term of a lost authorization. */
 const LOST_TERM = 'Esta autorização estava em uma parte danificada do arquivo e não pôde ser lida.';
 
-/** Values by column. */
 const LOST_CONSENT = {
   kind: 'importada',
   purposes: '[]',

@@ -30,7 +30,6 @@ export interface SalvageRequest {
 }
 
 export interface Salvaged {
-  /** The end of the readable log. */
   readonly head: ChainHead;
   readonly report: SalvageReport;
 }

@@ -89,7 +89,6 @@ function letterOf(value: Value): string {
 
 const LETTERS: Readonly<Record<string, string>> = { TEXT: 'T', INTEGER: 'I', BLOB: 'B', REAL: 'R' };
 
-/** Returns whether a record with these types may be a row of the table. */
 export function fits({ columns, rowidColumn }: TableShape, signature: string): boolean {
   if (signature.length > columns.length) return false;
   return columns.every(({ type, isNullable, fallback }, index) => {

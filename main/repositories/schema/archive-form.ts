@@ -4,7 +4,6 @@ import type { RowRebuild } from '../../platform/database/rebuild-rows.ts';
 import { judgedResults } from '../results/judged-results.ts';
 import { initialSchema } from './initial-schema.ts';
 
-/** The steps that update an older archive to the program's version. */
 export interface ArchiveForm {
   readonly migrations: Migrations;
   /** Run in order after the migrations, for columns that SQL alone cannot compute. */

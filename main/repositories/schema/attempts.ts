@@ -1,4 +1,3 @@
-/** Every query to the service becomes a row of `attempts`. */
 export const attempts = `
 -- For whom attempts were made, each name and CNPJ once: there are few, and attempts are many. Both are blank for nobody.
 CREATE TABLE institutions (

@@ -1,4 +1,3 @@
-/** Tags, notes (searched by the beginnings of their words) and saved filters. */
 export const library = `
 -- normalized is the name's, as normalizeName writes it.
 CREATE TABLE subject_tags (

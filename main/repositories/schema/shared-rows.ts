@@ -116,5 +116,4 @@ BEGIN
 END;`;
 }
 
-/** The triggers that note each change for the team. */
 export const sharedTriggers = [...SHARED.values()].map((one) => triggersOf(one.table, one.share)).join('\n');

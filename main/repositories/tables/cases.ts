@@ -100,7 +100,6 @@ function typed(here: Row, there: Row, isNewest: boolean): Row {
   return { ...(isNewest && newest), state: (here.state === 'open' ? there : here).state ?? '' };
 }
 
-/** SQL of a column of a page's case, and of an act's page. */
 const ofCase =
   (column: string): OfRow =>
   (row) =>

@@ -20,7 +20,6 @@ export const month = z.string().refine(isDataBase);
 export const day = z.iso.date();
 /** Cents; the sum of many stays an exact number. */
 export const cents = z.int().min(0).max(1e13);
-/** A cell of a sheet. */
 export const cell = z.union([
   z.null(),
   z.string(),
@@ -35,7 +34,6 @@ export const subject = z.string().regex(/^(\d{11}|[0-9A-Z]{8})$/);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const environment = z.enum(ENVIRONMENTS);
 
-/** A JSON text whose value passes. */
 export function json(value: z.ZodType = z.unknown()): z.ZodString {
   return z
     .string()

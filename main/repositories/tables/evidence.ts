@@ -8,7 +8,6 @@ import type { OfRow, Table } from './table.ts';
 const subjectOfOwner = (row: string): string =>
   `(SELECT subject FROM consents WHERE consents.id = ${row}.owner_id AND ${isShared('consents')})`;
 
-/** SQL of a column of the authorization or draft that a proof belongs to. */
 const ofOwner =
   (column: string, ofDraft: string): OfRow =>
   (row) =>

@@ -5,7 +5,6 @@ import { MAX_NOTE_LENGTH, MAX_NOTES, MAX_TAGS, tagName } from '#domain/library/l
 import { instant, json, subject, text } from './columns.ts';
 import type { FoundRows, OfRow, Table, Whom } from './table.ts';
 
-/** SQL of a column of the newest result of a row's subject. */
 const ofNewest =
   (column: string): OfRow =>
   (row) =>

@@ -5,7 +5,6 @@ import { columnsOf, isNamed, partsOfName, type Ref, type Row, type Table, type V
 /** A row with names instead of the numbers of other rows. */
 type NamedRow = Row;
 
-/** Reads and writes the rows of a table of the open archive by their names. */
 export interface NamedRows {
   readonly has: (name: string) => boolean;
   /** The present row, with this archive's numbers. */
@@ -109,7 +108,6 @@ function numberFinder(database: Database, { to: of, isMade, only = 'true' }: Ref
   };
 }
 
-/** The name of a row, as the database computes it. */
 export function nameIn(table: Table, named: NamedRow): string {
   return table.key.map((column) => String(named[column] ?? table.computed?.[column]?.(named) ?? '')).join(' ');
 }

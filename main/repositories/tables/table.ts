@@ -12,7 +12,6 @@ export function isSameValue(one: Value, other: Value | undefined): boolean {
   return Buffer.isBuffer(one) && Buffer.isBuffer(other) ? one.equals(other) : one === other;
 }
 
-/** Returns only the named columns that the row has. */
 export function pick(row: Row, names: readonly string[]): Row {
   return Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])));
 }
@@ -53,7 +52,7 @@ export interface Table {
   /** Columns that hold the id of a row of another table, which may be missing. */
   readonly links?: Readonly<Record<string, string>>;
   readonly shares?: readonly Share[];
-  /** The rows of a subject that an erasure deletes, together with the rows that belong to them. */
+  /** The rows of a subject that an erasure deletes or empties. Rows that belong to a deleted one are deleted too. */
   readonly erase?: readonly Erase[];
   /** Texts that an erasure empties in every row if they name the subject; paths for `mapTexts`. */
   readonly emptied?: readonly string[];
@@ -118,7 +117,7 @@ interface Kept {
   readonly subject?: OfRow;
 }
 
-/** The rules by which a row of another archive arrives. A row is present if its name is. */
+/** A row of another archive is present here if a row has its name. */
 export interface Merge {
   readonly part: MergedPart;
   /** Columns with the instant and month that a report shows. */
@@ -138,7 +137,7 @@ export interface Merge {
   readonly arrives?: (row: Row) => Row;
   /** Returns texts outside the columns that may name somebody. */
   readonly reads?: (row: Row) => string;
-  /** Returns the row that arrives for an erased subject; without it none does. */
+  /** Returns the row that arrives for an erased subject; if absent, none arrives. */
   readonly erased?: (row: Row) => Row;
   /** Verdicts with their SQL conditions over the columns of a row; the first match counts. */
   readonly cases?: readonly (readonly [MergeVerdict, string])[];
@@ -193,7 +192,6 @@ export interface Share {
   readonly changes?: readonly string[];
   /** SQL over `old` and `new` that tests whether such a change is sent. */
   readonly changesWhen?: string;
-  /** The removal of a row is sent. */
   readonly sharesRemoval?: true;
   /** Changes of other tables after which rows of this part are sent again. */
   readonly alsoSharedBy?: readonly RelatedChange[];
@@ -235,7 +233,6 @@ export const isShared = ({ when }: Share, row: string): string => when?.(row) ??
 export const isSharedWhenNew = (share: Share, row: string): string =>
   `${share.newWhen?.(row) ?? isShared(share, row)}${share.isOfSupervisors ? ` AND ${SUPERVISOR}` : ''}`;
 
-/** The columns of a table, without the number of the row. */
 export function columnsOf({ row }: Table): readonly string[] {
   return Object.keys(row.shape);
 }

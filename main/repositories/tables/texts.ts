@@ -15,7 +15,6 @@ export function mapTexts(row: Row, places: readonly string[], map: (text: string
   return changed;
 }
 
-/** Adds the columns that are computed from changed ones. */
 export function withDerived({ derived = {} }: Table, row: Row, changed: Row): Row {
   const whole = { ...row, ...changed };
   const computed = Object.entries(derived).map(([name, compute]) => [name, compute(whole)]);
@@ -46,7 +45,6 @@ function mappedIn(value: unknown, [member, ...below]: readonly string[], map: (t
   );
 }
 
-/** The columns of the given places. */
 export function columnsAt(places: readonly string[]): readonly string[] {
   return [...new Set(places.map((place) => place.split('.')[0] ?? ''))];
 }

@@ -287,7 +287,6 @@ export const watchCycleMembers: Table = {
   shares: [{ part: 'watch_gaps', news: 'watches', sealed: 'subject', changes: ['gap'], sharesRemoval: true }],
 };
 
-/** SQL of a column of a finding's member, and of an event's finding. */
 const ofMember =
   (column: string): OfRow =>
   (row) =>

@@ -12,7 +12,6 @@ import { sharedColumns } from './collect.ts';
 /** Writes a row after the rows it needs; false if it is refused. `isNewest`: no newer row of this name is known. */
 export type WriteRow = (body: SharedBody, isNewest: boolean) => boolean;
 
-/** Returns the writer of each shared part. */
 export function rowWriters(database: Database, codec: CodecName): (part: string) => WriteRow {
   const attach = sentAttacher(database, codec);
   return onceEach((part: string) => {
@@ -73,7 +72,6 @@ interface Meeting {
   readonly isNewest: boolean;
 }
 
-/** The columns that a present row takes from an arriving one. */
 function changesOf({ table, share }: SharedPart, { here, there, isNewest }: Meeting): Row {
   const computed = (row: Row): Row =>
     Object.fromEntries(

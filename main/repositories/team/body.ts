@@ -24,7 +24,6 @@ export function tellTeam(database: Database, part: 'erasures' | 'removals', id: 
   database.prepare(sql).run(part, id, JSON.stringify(body));
 }
 
-/** The content of a shared row's entry. */
 export interface SharedBody {
   /** The name of a shared part, or `dictionaries`. */
   readonly part: string;

@@ -18,7 +18,6 @@ import type { SharedBody } from './body.ts';
 /** Reads the row of a part by its name, with names instead of numbers; undefined if it is gone. */
 export type ReadShared = (part: string, id: string) => Row | undefined;
 
-/** The columns of a table that a part sends. */
 export function sharedColumns(table: Table, { columns }: Share): readonly string[] {
   const isKept = (name: string): boolean =>
     (name === 'id' && isNamedById(table)) || name in (table.own ?? {}) || name in (table.derived ?? {});

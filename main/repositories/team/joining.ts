@@ -9,7 +9,6 @@ import { sharedReader } from './collect.ts';
 /** An auditor's workstation shares no rows. */
 const SHARES = "role <> 'auditor'";
 
-/** SQL of the name and subject of each shared row of a part. */
 const namesOf = ({ table, share }: SharedPart): string =>
   `SELECT ${nameOf(table, 'own')} AS id, ${sealedBy(table, share, 'own')} AS subject
     FROM ${table.name} AS own WHERE ${isSharedWhenNew(share, 'own')}`;
@@ -62,7 +61,6 @@ export function shareableRows(database: Database): number {
   );
 }
 
-/** Compares rows of the team with this archive. */
 export function joinComparison(database: Database): (bodies: readonly Uint8Array[]) => Omit<JoinPlan, 'toTeam'> {
   const read = sharedReader(database);
   const sameText = database.prepare<[unknown, string]>(

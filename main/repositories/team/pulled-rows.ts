@@ -13,7 +13,6 @@ import { readBody } from './body.ts';
 import { heldRows, type LeftOfRow, type PlacedRow } from './held-rows.ts';
 import { withoutErased } from './without-erased.ts';
 
-/** The sender of rows. */
 export interface Origin {
   readonly workstation: string;
   readonly role: TeamRole;

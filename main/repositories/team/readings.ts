@@ -3,7 +3,6 @@ import type { TeamReading } from '#domain/team/reading.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { PulledReading } from '../../ports/team-archive.ts';
 
-/** The newest row of the subject of an audit entry in a table. */
 const newestOf = (table: 'results' | 'consents', when: string): string => `
   (SELECT id FROM ${table} WHERE ${when} AND subject =
     (SELECT known.subject FROM audit_pseudonyms AS known WHERE pseudonym = audit_entries.subject) ORDER BY seq DESC LIMIT 1)`;

@@ -40,7 +40,6 @@ WHERE claim_tag IS NOT NULL`;
 
 interface Here {
   readonly record: () => TeamRecord | null;
-  /** The id of this workstation. */
   readonly own: () => string;
 }
 

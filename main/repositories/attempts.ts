@@ -217,7 +217,6 @@ export function attemptRepository(
   };
 }
 
-/** Reads the queries and costs of a day and month that count against an environment's ceilings. */
 function spendingReader(database: Database): (environment: Environment, day: string) => Spending {
   const spent = database.prepare<[Record<string, unknown>], Spent>(SPENT);
   const spentIn = (environment: Environment, span: CeilingSpan, day: string): Spent => {

@@ -10,7 +10,6 @@ export function attemptsIn(database: Database): readonly Row[] {
     .all();
 }
 
-/** The outcome of an attempt that was under way is unknown. */
 const ended = (attempt: Row): Row => ({
   ...attempt,
   state: attempt.state === 'intent' ? 'unknown' : (attempt.state ?? null),
@@ -25,7 +24,6 @@ function isToEnd(here: Row, there: Row): boolean {
   return here.state === 'intent' || (waits && (there.state !== 'unknown' || there.settlement === 'asked_again'));
 }
 
-/** Columns that describe the end of an attempt. */
 const END = [
   'state',
   'ended_at',

@@ -1,4 +1,3 @@
-/** Returns a function that makes the value of each key once. */
 export function onceEach<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

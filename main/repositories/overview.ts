@@ -68,7 +68,6 @@ interface Found {
   readonly total: number;
 }
 
-/** The archive's data on the first page. */
 export function archiveOverview(database: Database): ArchiveOverview {
   const withoutMonth = database.prepare<[object], Found>(WITHOUT_MONTH);
   const provisional = database.prepare<[object], Found>(PROVISIONAL);

@@ -61,7 +61,6 @@ export interface OpenRepositories {
 interface OpeningOptions {
   /** Another form than the program's only in tests. */
   readonly form?: ArchiveForm;
-  /** Called while an older archive is updated to the program's version. */
   readonly onProgress?: (progress: ArchiveProgress) => void;
   /** Called between the batches of an update, which then ends with `cancelled` and keeps the finished batches. */
   readonly isStopped?: () => boolean;

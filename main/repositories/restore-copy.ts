@@ -28,11 +28,9 @@ export interface RestoreRequest {
 
 export interface Restored {
   readonly head: ChainHead;
-  /** The number of omitted rows that no program could have written. */
   readonly leftOut: number;
 }
 
-/** The rows that fill each search table. */
 export const SEARCH_ROWS: Readonly<Record<string, string>> = {
   consents_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.consents',
   results_search: '(rowid, nome, documento) SELECT seq, nome_normalized, documento FROM main.results',
@@ -88,7 +86,6 @@ interface Rule {
   readonly sql: string;
 }
 
-/** Copies the rows of the attached source and returns the number of omitted rows. */
 function copyRows(database: Database, migrations: Migrations, isAsItIs: boolean): number {
   let leftOut = 0;
   fillTables(database, migrations, (tables) => {

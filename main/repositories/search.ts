@@ -7,17 +7,14 @@ export interface Condition {
   readonly values: readonly (string | number | Buffer)[];
 }
 
-/** A search text in the forms that queries need. */
 export interface Search {
   /** The query for a trigram index over `nome` and `documento`; null if a part is too short for it. */
   readonly match: string | null;
   /** Tests a row's name or document. */
   readonly test: Condition;
-  /** Tests only the name. */
   readonly inName: Condition;
   /** The text without a mask; null if it cannot be part of a document. */
   readonly documentPart: string | null;
-  /** The normalized words. */
   readonly words: readonly string[];
   /**
    * The runs of letters and digits as typed, for an index of beginnings of words, which folds case and accents itself.
@@ -31,7 +28,6 @@ const DOCUMENT_PART = /^[0-9A-Z]{1,14}$/;
 /** Sorts behind every character of a document. */
 const BEHIND_DOCUMENTS = '~';
 
-/** Returns whether a trigram index can find a part. */
 export const isIndexed = (part: string): boolean => [...part].length >= TRIGRAM;
 
 /**

@@ -8,7 +8,6 @@ import type { Page } from '../../ports/page.ts';
 import { allOf, type Condition } from '../search.ts';
 import { AUDIT_COLUMNS, type AuditColumns, auditWriter, entryFromColumns, sha256 } from './writer.ts';
 
-/** Below every number that an entry can have. */
 const BEFORE_ALL = Number.MIN_SAFE_INTEGER;
 
 const SELECT = `SELECT ${AUDIT_COLUMNS} FROM audit_entries`;
@@ -63,7 +62,6 @@ async function verify(after: Statement<[number, number], AuditColumns>, seal: Ch
   }
 }
 
-/** Returns a page of the log, newest first by default, and the number of entries that pass the filters. */
 function auditPage(database: Database, request: AuditRequest): Page<LoggedEntry> {
   const filters = filtersOf(request);
   const all = allOf(filters);

@@ -25,7 +25,6 @@ LEFT JOIN batch_lines ON batch_lines.batch_seq = batch_items.batch_seq AND batch
 
 const WHERE = `batch_items.batch_seq = ${BATCH_SEQ} AND batch_items.state IN (SELECT value FROM json_each(@states))`;
 
-/** Orders by losses, then overdue amounts, then total risk; unknown amounts come last. */
 const WORST = 'prejuizo DESC NULLS LAST, vencido DESC NULLS LAST, risco_total DESC NULLS LAST';
 
 /** Unique within a batch, so that no page repeats or misses a question. */
@@ -33,7 +32,6 @@ const IN_SHEET = 'batch_items.n, batch_items.month DESC';
 
 type SortColumn = Exclude<ResultSort, string>['by'];
 
-/** The order of the list of states, from waiting to erased. */
 const STATE_PLACE = `CASE batch_items.state ${ITEM_STATES.map((state, place) => `WHEN '${state}' THEN ${place}`).join(' ')} END`;
 
 const COLUMN: Readonly<Record<SortColumn, string>> = {
@@ -105,7 +103,6 @@ interface QuestionRow extends Pick<BatchItem, 'month' | 'state'> {
 type ResultMethods = Pick<BatchRepository, 'results' | 'answers' | 'questionSpan' | 'questions'>;
 
 export function batchResults(database: Database): ResultMethods {
-  // As in the search by name: without accents, in lower case.
   database.function('normalized', { deterministic: true }, (name) => normalizeName(String(name ?? '')));
   const count = database.prepare<[Record<string, unknown>], number>(`SELECT count(*) FROM batch_items WHERE ${WHERE}`);
   const answers = database.prepare<[string], MonthRow>(ANSWERS);

@@ -56,7 +56,6 @@ const LAST_CHANGED_FIRST = 'ORDER BY changed_at DESC, seq DESC';
 /** Holds, in the order of the list, all columns by which cases are searched and filtered. */
 const IN_ORDER = 'cases INDEXED BY cases_by_change';
 
-/** Cases, their signed pages and the acts on them. */
 export function caseRepository(database: Database, codec = bestCodec()): CaseRepository {
   const change = withAudit(database);
   const add = database.prepare<[CaseColumns]>(ADD);

@@ -4,7 +4,6 @@ import { MAX_RESPONSE_BYTES } from '#domain/basics/upload.ts';
 import { defaultResponse } from './default-response.ts';
 import { createTemplate, type ResponseTemplate } from './sparse-response.ts';
 
-/** Compresses a text against a dictionary. */
 interface Codec {
   readonly compress: (text: string, dictionary: Buffer) => Buffer;
   /** Returns the text byte for byte; throws if the bytes were damaged. */
@@ -54,7 +53,6 @@ function utf8Of(text: string): Buffer {
   return room.subarray(0, room.write(text));
 }
 
-/** The stored form of a response, and the number of its dictionary. */
 interface CompressedResponse {
   readonly dictionary: number;
   readonly compressed: Buffer;
@@ -134,7 +132,6 @@ export const METHOD_NAMES = Object.keys(METHODS);
 
 type ToTemplate = (defaultText: string) => ResponseTemplate;
 
-/** A compressor for one method and dictionary. */
 interface Compressor {
   /** Returns null if the text could not be restored exactly. */
   readonly compress: (text: string) => Buffer | null;

@@ -21,7 +21,6 @@ ON CONFLICT (id) DO UPDATE SET saved_at = excluded.saved_at, form = excluded.for
 const WAITING = 'FROM drafts WHERE NOT EXISTS (SELECT 1 FROM consents WHERE consents.id = drafts.id)';
 const SELECT = `SELECT id, created_at AS createdAt, saved_at AS savedAt, form, signed ${WAITING}`;
 
-/** Drafts of captures, stored while the officer types. */
 export function draftRepository(database: Database): DraftRepository {
   const save = database.prepare<[Omit<DraftColumns, 'signed'>]>(SAVE);
   const sign = database.prepare<[string | null, string]>('UPDATE drafts SET signed = ? WHERE id = ?');

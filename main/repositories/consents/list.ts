@@ -11,7 +11,6 @@ import { allOf, anyOf, type Condition, parseSearch } from '../search.ts';
 
 /** Holds, in the order of the list, all columns by which entries are searched, filtered and ordered. */
 const IN_ORDER = 'consents INDEXED BY consents_by_time';
-/** A narrow index for a filter by status alone. */
 const BY_STATUS = 'consents INDEXED BY consents_by_status';
 const NEWEST_FIRST = 'created_at DESC, seq DESC';
 
@@ -161,7 +160,6 @@ const STATUS: Readonly<Record<ConsentStatus, (now: Instant) => Condition>> = {
   valid: (now) => ({ sql: `${REGISTERED} AND valid_until > ?`, values: [now + DUE_SOON_DAYS * 86_400_000] }),
 };
 
-/** A row passes if it has one of the statuses; no row passes if the list is empty. */
 function statusCondition(statuses: readonly ConsentStatus[], now: Instant): Condition {
   return anyOf([...new Set(statuses)].map((status) => STATUS[status](now)));
 }

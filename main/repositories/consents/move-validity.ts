@@ -17,7 +17,6 @@ WHERE id = @consentId AND environment = @environment AND ifnull(last_query_at, @
 
 const MOVE = 'UPDATE consents SET last_query_at = @validFrom, valid_until = @until WHERE id = @consentId';
 
-/** Returns a function that updates an authorization's validity after a query (`validUntil`). */
 export function validityMover(database: Database): (moved: Moved) => void {
   const find = database.prepare<[Moved], Pick<ConsentColumns, 'createdAt' | 'termEndsAt' | 'record'>>(FIND);
   const move = database.prepare(MOVE);

@@ -26,7 +26,6 @@ const authorizationId = (record: ConsentRecord): string => record.id.toLowerCase
 type MaybeEvent = readonly AuditEvent[];
 type Outcomes = Pick<ConsentRepository, 'settle' | 'doubt' | 'withdraw' | 'revoke'>;
 
-/** Changes of an entry after it was added. */
 export function consentOutcomes(database: Database): Outcomes {
   const keepRecord = database.prepare(SETTLE);
   const dropDraft = database.prepare('DELETE FROM drafts WHERE id = ?');

@@ -1,7 +1,6 @@
 import type { DataBase } from '#domain/basics/month.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 
-/** The facts that the log keeps of an exported result. */
 export interface LeavingRow extends Pick<AuditEvent, 'environment' | 'purpose' | 'consentId'> {
   readonly documento: string;
   readonly resultId: string;
@@ -10,7 +9,6 @@ export interface LeavingRow extends Pick<AuditEvent, 'environment' | 'purpose' |
   readonly place: number;
 }
 
-/** Finds the saved results of a list of ids (JSON), in the order of the list. */
 export const LEAVING = `SELECT documento, environment, purpose, results.id AS resultId, data_base AS month, asked.key AS place,
   (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId
 FROM json_each(?) AS asked JOIN results ON results.id = asked.value ORDER BY asked.key`;

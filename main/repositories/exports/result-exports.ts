@@ -23,7 +23,6 @@ const EXPORT_ORDER = 'ORDER BY nome_normalized, documento, data_base, queried_at
 
 const OF_IDS = 'id IN (SELECT value FROM json_each(?))';
 
-/** Exports of saved results: chosen once, logged, then read batch by batch. */
 export function resultExports(database: Database, codec = bestCodec()): ResultExports {
   const responses = responseCompressor(database, codec);
   const appendAudit = auditWriter(database);

@@ -78,7 +78,6 @@ interface Chosen {
 
 type ReadGroups = (chosen: Chosen) => readonly Group[];
 
-/** Reads groups, the last changed first. */
 function groupReader(database: Database): ReadGroups {
   return ({ sql, values }) => {
     const groups = database.prepare<[Chosen['values']], GroupColumns>(

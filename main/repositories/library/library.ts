@@ -17,7 +17,6 @@ WHERE subject IN (SELECT value FROM json_each(?)) ORDER BY normalized`;
 
 const SUBJECTS_OF = 'SELECT DISTINCT subject FROM results WHERE id IN (SELECT value FROM json_each(?))';
 
-/** The saved results in any order, without their raw responses. */
 export function library(database: Database, bounds = BOUNDS): Library {
   database.exec(INDEXED_WORDS);
   const ofSubject = database.prepare<[string, number], ResultColumns>(OF_SUBJECT);

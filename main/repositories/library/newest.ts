@@ -21,7 +21,6 @@ interface Pair {
   readonly lastQueriedAt: number;
 }
 
-/** Answers `Library.newest`. */
 export function readNewest(
   database: Database,
   { search, limit }: { readonly search: string; readonly limit: number },

@@ -16,7 +16,6 @@ const ORDERS = {
   riscoTotal: { column: 'risco_total', index: 'results_by_risk', nullable: true },
 } as const satisfies Readonly<Record<LibraryOrder, unknown>>;
 
-/** A row with its position in the order. */
 export interface CursorColumns extends ResultColumns {
   readonly subject: string;
   readonly seq: number;

@@ -19,7 +19,6 @@ const KEYS = `
 SELECT DISTINCT subject FROM results INDEXED BY results_by_subject
 WHERE subject > @after AND ${IN_SCOPE} ORDER BY subject LIMIT @limit`;
 
-/** Every answer of a subject, the newest of a month first. */
 const ANSWERS = `
 SELECT id, data_base AS dataBase, kind, provisional, simulation, figures, nome, documento FROM results
 WHERE subject = ? AND environment = ? ORDER BY data_base, queried_at DESC, seq DESC`;

@@ -1,7 +1,6 @@
 import type { KeptResponse } from '#domain/series/kept-response.ts';
 import { packFigures } from './packed-figures.ts';
 
-/** The columns that a response's judgement fills. */
 export function judgedColumns(kept: KeptResponse) {
   const { kind, whose, returnedSubject, carteiraAtiva, vencido, prejuizo, riscoTotal } = kept;
   const { processed, provisional, figures } = kept;

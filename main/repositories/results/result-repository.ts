@@ -76,7 +76,6 @@ VALUES (@id, @environment, @nome, @nomeNormalized, @documento, @tipoDocumento, @
   @simulation, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal, @figures, ${FIGURES_VERSION})
 ON CONFLICT (id) DO NOTHING`;
 
-/** A result with its response and the facts of its authorization. */
 export const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256,
   (SELECT term_ends_at FROM consents WHERE consents.seq = consent_seq) AS termEndsAt,
   (SELECT record ->> '$.dataCriacao' FROM consents WHERE consents.seq = consent_seq) AS dataCriacao,

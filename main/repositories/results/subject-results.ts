@@ -3,7 +3,6 @@ import { stripMask, subjectKey } from '#domain/basics/document.ts';
 import type { SubjectResults } from '../../ports/repositories.ts';
 import { RESULT_COLUMNS, type ResultColumns, resultFromColumns } from './result-repository.ts';
 
-/** Saved results for the dossier and the ledger. */
 export function subjectResults(database: Database): SubjectResults {
   const ofSubject = database.prepare<[string, number], ResultColumns>(
     `SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? ORDER BY queried_at DESC, seq DESC LIMIT ?`,

@@ -101,10 +101,8 @@ interface ArchiveThread {
 }
 
 interface ThreadOptions extends ThreadInput {
-  /** `worker.ts` of this folder, or the bundle made from it. */
   readonly script: URL;
   readonly log: Log;
-  /** Called while an older archive is updated to the program's version. */
   readonly onProgress?: (progress: ArchiveProgress) => void;
   /** Cancels the opening. The next opening continues after the finished batches. */
   readonly signal?: AbortSignal;

@@ -16,7 +16,6 @@ export function carryError(cause: unknown): CarriedError {
   return { name: cause.name, message: cause.message, stack: cause.stack, code };
 }
 
-/** Returns the original error, with the stack of the thread that threw it. */
 export function errorOf({ message, name, stack, code }: CarriedError): Error {
   const facts = { name, ...(stack === undefined ? {} : { stack }), ...(code === undefined ? {} : { code }) };
   return Object.assign(new Error(message), facts);

@@ -160,7 +160,6 @@ function listedFrom({ groups, ...columns }: ListedColumns): ListedFinding {
   return { ...findingFrom(columns), groups: JSON.parse(groups) };
 }
 
-/** The last act of an officer as an event. */
 function actOf({ id, state, officer, actedAt, reason, until, caseId, madeAt }: Finding): FindingEvent {
   return {
     findingId: id,
@@ -196,7 +195,6 @@ function readPage(database: Database, request: FindingsRequest): Page<ListedFind
   };
 }
 
-/** States in which a finding waits for an officer. */
 const WAITING: readonly FindingState[] = ['new', 'seen', 'treating'];
 
 interface Counted extends Pick<Finding, 'state' | 'severity'> {

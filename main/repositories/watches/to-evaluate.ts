@@ -13,13 +13,11 @@ import { FINDING_COLUMNS } from './findings.ts';
 import { type FindingColumns, findingFrom, MEMBER_COLUMNS, type MemberColumns, memberFrom } from './watch-columns.ts';
 import { MEMBERS_OF_MONTH } from './watch-members.ts';
 
-/** The parts of a saved answer that rules read. */
 export type WatchedAnswer = Pick<
   MonthResult,
   'id' | 'dataBase' | 'queriedAt' | 'kind' | 'provisional' | 'simulation' | 'figures'
 >;
 
-/** The data from which a member's month is evaluated. */
 export interface MemberToEvaluate {
   readonly key: SubjectKey;
   readonly member: WatchMember;
@@ -74,7 +72,6 @@ interface MemberRow extends MemberColumns {
   readonly comparedIn: DataBase | null;
 }
 
-/** The members to read, by subject: the first after one, or a list. */
 export type WhichMembers =
   | { readonly after: SubjectKey; readonly limit: number }
   | { readonly keys: readonly SubjectKey[] };

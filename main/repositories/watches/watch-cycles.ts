@@ -85,7 +85,6 @@ INSERT INTO watch_cycle_members (cycle_seq, member_seq, gap)
 SELECT watch_cycles.seq, watch_members.seq, @gap ${OF_MEMBER}
 ON CONFLICT (cycle_seq, member_seq) DO UPDATE SET gap = excluded.gap WHERE gap IS NOT excluded.gap`;
 
-/** Deletes members that are no longer in the month. */
 const FORGET = `
 DELETE FROM watch_cycle_members WHERE cycle_seq = (SELECT seq FROM watch_cycles WHERE id = @cycleId)
   AND member_seq NOT IN (SELECT seq FROM watch_members WHERE subject IN (SELECT value FROM json_each(@keys)))`;

@@ -39,7 +39,6 @@ const RULES_AT = 'SELECT rules FROM watch_rules JOIN watches ON seq = watch_seq 
 
 const MONITORED_FIRST = 'ORDER BY ended_at IS NOT NULL, normalized, seq';
 
-/** Portfolios with their members, cycles and findings. */
 export function watchRepository(database: Database): WatchRepository {
   const change = withAudit(database);
   const add = database.prepare<[WatchColumns]>(ADD);

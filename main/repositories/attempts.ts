@@ -113,7 +113,7 @@ SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
 WHERE environment = @environment AND ${MAY_BE_CHARGED}
   AND (day BETWEEN @from AND @until OR (intent_at >= @start AND intent_at < @end))`;
 
-/** A row of SQLite, without booleans. */
+/** A row as SQLite returns it, without booleans. */
 interface Row extends Omit<StoredAttempt, 'reached' | 'institution'> {
   readonly reached: number;
   readonly institutionNome: string;

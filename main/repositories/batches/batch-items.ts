@@ -151,7 +151,7 @@ function toDoEnder(database: Database): BatchRepository['endToDo'] {
   };
 }
 
-/** A row of SQLite, without booleans. */
+/** A row as SQLite returns it, without booleans. */
 interface OpenItem extends Omit<ItemAttempt, 'reached' | 'isUnreadable'> {
   readonly seq: number;
   readonly reached: 0 | 1;

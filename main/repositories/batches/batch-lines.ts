@@ -70,7 +70,7 @@ interface SubjectRow {
 
 interface LineWriter {
   readonly addLines: (batchSeq: number, lines: readonly BatchLine[]) => void;
-  /** Finds the lines again that ask the same. */
+  /** Marks the lines that ask the same again. */
   readonly markSame: (batchId: string) => void;
 }
 

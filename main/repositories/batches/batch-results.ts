@@ -73,7 +73,7 @@ SELECT reference FROM batch_lines
 WHERE subject = @subject AND batch_seq = ${BATCH_SEQ} AND problem IS NULL AND reference <> ''
 GROUP BY reference ORDER BY min(n)`;
 
-/** A row of SQLite, without booleans. */
+/** A row as SQLite returns it, without booleans. */
 interface Row extends BatchItem {
   readonly n: number;
   readonly nome: string;
@@ -90,7 +90,7 @@ interface Row extends BatchItem {
   readonly prejuizo: number | null;
 }
 
-/** A row of SQLite, without booleans; null without an answer. */
+/** A row as SQLite returns it, without booleans; null without an answer. */
 interface QuestionRow extends Pick<BatchItem, 'month' | 'state'> {
   readonly kind: ResponseKind | null;
   readonly provisional: 0 | 1 | null;

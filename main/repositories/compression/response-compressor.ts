@@ -13,7 +13,7 @@ interface Codec {
 /** The next levels take several times as long and save less than 2 %. */
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 };
 
-/** The limit also holds for responses of a team or a backup. A byte that was no UTF-8 became three. */
+/** The limit also holds for responses of a team or a backup. An invalid UTF-8 byte takes three bytes. */
 export const MOST_INFLATED = 3 * MAX_RESPONSE_BYTES;
 const BOUND = { maxOutputLength: MOST_INFLATED };
 

@@ -22,7 +22,7 @@ export function shorten(text: string): string | null {
   return PHRASES.reduce((shorter, phrase, index) => shorter.replaceAll(phrase, placeholderOf(index)), text);
 }
 
-/** Characters; a byte that was no UTF-8 became three. */
+/** Characters; an invalid UTF-8 byte counts as three. */
 const MOST_LENGTH = 3 * MAX_RESPONSE_BYTES;
 
 const LONGEST = Math.max(...PHRASES.map(({ length }) => length));

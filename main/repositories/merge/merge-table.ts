@@ -179,7 +179,7 @@ function* rowsOf({ numbers, read, all }: SourceTable): Iterable<SourceRow> {
 interface SourceColumns extends Readonly<Record<string, Value>> {
   readonly _seq: number | null;
   readonly _name: string;
-  /** Number if JSON holds one. */
+  /** A number if the JSON holds one. */
   readonly _whose: string | number | null;
 }
 

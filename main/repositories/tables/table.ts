@@ -73,7 +73,7 @@ export interface Erase {
    * with `@key`.
    */
   readonly whose?: OfRow;
-  /** Rows whose subject SQL cannot tell. */
+  /** Rows whose subject SQL cannot find. */
   readonly found?: FoundRows;
   /** SQL of the values that an erasure sets; if absent, it deletes the rows. */
   readonly leaves?: Readonly<Record<string, string>>;

@@ -67,7 +67,7 @@ export interface SharedPart {
   readonly share: Share;
 }
 
-/** The parts that a team shares by the name in entries, in the order in which rows need one another. */
+/** The shared parts by their name in entries, in the order in which rows need one another. */
 export const SHARED: ReadonlyMap<string, SharedPart> = new Map(
   TABLES.flatMap((table) =>
     (table.shares ?? []).map((share) => [share.part, { table: keyedBy(table, share), share }] as const),

@@ -203,7 +203,7 @@ interface Counted extends Pick<Finding, 'state' | 'severity'> {
 
 type FindingCounts = Awaited<ReturnType<WatchRepository['counts']>>;
 
-/** Counts the findings of one portfolio or, if null, of all; the same for the environment. */
+/** Counts findings; null stands for all portfolios or all environments. */
 export function findingCounter(
   database: Database,
 ): (watchId: string | null, environment: string | null) => FindingCounts {

@@ -16,7 +16,6 @@ export interface Erasing extends Within {
   readonly consentsBefore: Instant;
 }
 
-/** The rows that an erasure deletes or changes, found before it starts. */
 export interface PlannedRows {
   readonly names: readonly string[];
   readonly whom: Whom;

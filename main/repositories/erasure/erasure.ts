@@ -83,7 +83,6 @@ function forgetWords(database: Database): void {
   for (const table of SEARCHES) database.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
 }
 
-/** Finds everything stored about a subject, including its branches; changes nothing. */
 function planErasure(database: Database, { documento, consentsBefore, beats }: ErasureScope): ErasurePlan {
   const key = subjectKey(stripMask(documento));
   const rows = planRows(database, { key, consentsBefore, beats: beats ?? null, after: null });

@@ -31,7 +31,6 @@ const MENTIONING: readonly WithTexts[] = TABLES.flatMap((table) =>
 
 const MOST_SHOWN = 200;
 
-/** Finds texts about others that mention a subject, in rows that its erasure keeps. */
 export function findMentions(database: Database, planned: Planned, limit: number): Page<Mention> {
   const found = MENTIONING.flatMap((one) => [...mentionsIn(database, one, planned)]);
   return {

@@ -8,7 +8,6 @@ import { openRepositories } from '../repositories.ts';
 
 export interface FoundInPrevious {
   readonly isHolding: boolean;
-  /** Texts about others that mention the subject. */
   readonly mentions: number;
 }
 

@@ -6,7 +6,6 @@ import type { Row } from '../tables/table.ts';
 
 /** The indispensable parts of a row of another archive: the response of a result, the bytes of a proof. */
 export interface Attached {
-  /** Returns whether both archives hold the same parts of the row. */
   readonly isSame: (there: Row) => boolean;
   /** Null if the part does not match the row. */
   readonly read: (there: Row) => Attachment | null;

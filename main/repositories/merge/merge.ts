@@ -65,7 +65,6 @@ function mergeAll(database: Database, codec: CodecName): MergeReport {
   return report();
 }
 
-/** The greatest number before the merge. */
 function lastOf(database: Database, { name, isUnnumbered }: Table): number {
   if (isUnnumbered) return 0;
   return database.prepare<[], number>(`SELECT ifnull(max(seq), 0) FROM main.${name}`).pluck().get() ?? 0;
@@ -80,7 +79,6 @@ function attached<Value>(database: Database, { file, key }: MergeSource, work: (
   }
 }
 
-/** Parts that have another name in the log. */
 const LOGGED: Partial<Record<MergedPart, string>> = {
   authorizations: 'consents',
   proofs: 'evidence',

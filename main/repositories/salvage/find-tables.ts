@@ -2,7 +2,6 @@ import { type Cell, cellsOf, childrenOf, kindOf, type PageKind } from './cells.t
 import type { PageFile } from './pages.ts';
 import { fits, signatureOf, type TableShape, TELLING } from './shapes.ts';
 
-/** The page numbers of each table's rows and each index's entries. */
 export interface FoundTables {
   readonly version: number;
   readonly tables: ReadonlyMap<string, readonly number[]>;
@@ -16,7 +15,6 @@ export interface FoundTables {
 interface Trees {
   readonly kinds: ReadonlyMap<number, PageKind>;
   readonly unreadable: number;
-  /** The parent of each page that has one. */
   readonly parents: ReadonlyMap<number, number>;
 }
 
@@ -117,7 +115,6 @@ interface Form {
   readonly isNumbered: boolean;
   readonly rows: number;
   readonly signatures: ReadonlySet<string>;
-  /** Tables that the rows cannot belong to, by `TELLING`. */
   readonly excluded: ReadonlySet<string>;
 }
 
@@ -136,7 +133,6 @@ function formOf(file: PageFile, pages: readonly number[], { kinds }: Trees): For
 interface Placed {
   readonly version: number;
   readonly forms: readonly (Form & { readonly table: string | null })[];
-  /** The number of rows that have a table. */
   readonly rows: number;
 }
 

@@ -15,7 +15,6 @@ interface LonePage {
   readonly lastAct: string | null;
 }
 
-/** Signed pages whose case is lost, the newest version of each case first. */
 const LONE = `
 SELECT case_seq AS seq, page, sha256, count(case_acts.seq) AS acts, ifnull(min(at), 0) AS created_at,
   ifnull(max(at), 0) AS changed_at,
@@ -23,7 +22,6 @@ SELECT case_seq AS seq, page, sha256, count(case_acts.seq) AS acts, ifnull(min(a
 FROM case_pages LEFT JOIN case_acts ON page_seq = case_pages.seq
 WHERE case_seq NOT IN (SELECT seq FROM cases) GROUP BY case_pages.seq ORDER BY case_pages.case_seq, version DESC`;
 
-/** Makes the lost row of a case again from its newest signed page, without unsigned texts. */
 export function repairCases(database: Database): void {
   const rebuild = rowMaker(database, cases);
   for (const lone of database.prepare<[], LonePage>(LONE).all()) {

@@ -9,7 +9,6 @@ interface LoneSnapshot {
   readonly created_at: number;
 }
 
-/** The newest snapshot of each group whose row is lost. */
 const LONE = `
 SELECT group_seq AS seq, snapshot, max(version), (
     SELECT min(snapshot ->> '$.at') FROM group_snapshots AS first WHERE first.group_seq = group_snapshots.group_seq

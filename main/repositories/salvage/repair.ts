@@ -81,7 +81,6 @@ INSERT INTO institutions (nome, cnpj)
 UPDATE attempts SET institution_seq = (SELECT seq FROM institutions WHERE nome = '' AND cnpj = '')
   WHERE institution_seq NOT IN (SELECT seq FROM institutions)`;
 
-/** Responses on which a dictionary is tested. */
 const PROOFS = 3;
 
 /**

@@ -162,7 +162,6 @@ function fillTable(database: Database, { file, shape, pages }: TableRows, step: 
     isFirst = false;
     const row = rowOf(shape, cell);
     const values = names.map((name) => row[name] ?? null);
-    // Skips a row that breaks a rule of its table.
     unlessMisfit(() => void insert.run(...values), undefined);
   }
 }
@@ -198,7 +197,6 @@ function lostEntries(database: Database, expected: ReadonlySet<Value> | number |
   return last - numbers.length;
 }
 
-/** Ids by the number of the row, from the index that every table with ids has. */
 function idsByNumber({ file, found }: Reading, table: string): ReadonlyMap<number, string> {
   const index = found.indexes.find(({ name }) => name === `sqlite_autoindex_${table}_1`);
   const cells = [...cellsIn(file, index?.pages ?? [])];

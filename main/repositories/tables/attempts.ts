@@ -18,7 +18,6 @@ export const institutions: Table = {
   key: ['cnpj', 'nome'],
 };
 
-/** The columns about the subject of an attempt, which an erasure empties; the charge stays. */
 const ABOUT = {
   documento: '',
   reference: '',

@@ -29,7 +29,6 @@ export const cell = z.union([
   z.looseObject({ number: z.number(), format: z.string() }),
 ]);
 export const documento = z.string().regex(/^(\d{11}|[0-9A-Z]{14})$/);
-/** A value of `subjectKey`. */
 export const subject = z.string().regex(/^(\d{11}|[0-9A-Z]{8})$/);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const environment = z.enum(ENVIRONMENTS);

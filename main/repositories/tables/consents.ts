@@ -12,7 +12,6 @@ import type { Row, Table } from './table.ts';
  */
 export const BLOCKED = 'exclusão: ';
 
-/** SQL that tests whether the team has an authorization. */
 export const isShared = (row: string): string =>
   `(${row}.registered AND ifnull(${row}.revoked_reason, '') NOT LIKE '${BLOCKED}%')`;
 

@@ -83,14 +83,12 @@ function approvalOf(approvedBy: Value, hash: Value): string {
   return `${hash} ${at} ${personId}`;
 }
 
-/** The earlier retirement counts. */
 function retired(here: Row, there: Row): Row {
   const at = ({ retired_by = null }: Row): number =>
     retired_by === null ? Number.POSITIVE_INFINITY : Number(JSON.parse(String(retired_by)).at);
   return at(there) < at(here) ? { retired_by: there.retired_by ?? null, changed_at: there.changed_at ?? null } : {};
 }
 
-/** Returns whether a version matches its hash. */
 function isAsWritten({ policy_id, version, institution_nome, institution_cnpj, content, sha256: hash }: Row): boolean {
   const institution = { nome: String(institution_nome), cnpj: String(institution_cnpj) };
   const said = { policyId: String(policy_id), version: Number(version), institution };

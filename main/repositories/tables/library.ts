@@ -10,7 +10,6 @@ const ofNewest =
   (row) =>
     `(SELECT results.${column} FROM subjects JOIN results ON results.seq = newest WHERE subjects.subject = ${row}.subject)`;
 
-/** The title of a text about a subject in lists, and the record that it opens. */
 export const OF_SUBJECT = {
   title: (row: string) => `ifnull(${ofNewest('nome')(row)}, '')`,
   documento: (row: string) => `ifnull(${ofNewest('documento')(row)}, ${row}.subject)`,
@@ -77,7 +76,6 @@ const MIN_DOCUMENT_PART = 6;
 /** Fewest characters of a word that counts towards identifying a subject. */
 const MIN_WORD = 3;
 
-/** Saved views whose name or search identifies a subject. */
 const viewsNaming: FoundRows = {
   columns: "normalized, json_extract(filter, '$.search') AS search",
   where: 'true',

@@ -19,7 +19,6 @@ export function pick(row: Row, names: readonly string[]): Row {
 /** SQL over a row, given the row's name in the statement. */
 export type OfRow = (row: string) => string;
 
-/** The description of a table, from which its rows are copied, merged, shared, erased and repaired. */
 export interface Table {
   readonly name: string;
   readonly page: TablePage;
@@ -58,7 +57,6 @@ export interface Table {
   readonly emptied?: readonly string[];
   /** Texts that may mention anybody. An officer erases a mention of an erased subject; no erasure does it by itself. */
   readonly texts?: Texts;
-  /** The instant from which retention counts. */
   readonly kept?: Kept;
   /** Absent if rows arrive only with the row that they belong to, or never. */
   readonly merge?: Merge;
@@ -66,7 +64,6 @@ export interface Table {
 
 /** Rows that an erasure deletes or partly empties. */
 export interface Erase {
-  /** The name under which an erasure counts the rows. */
   readonly counts?: ErasedKind;
   /**
    * SQL that tests whether a row is the subject's, with `@key` and `@consentsBefore`; by default it compares `subject`
@@ -120,7 +117,6 @@ interface Kept {
 /** A row of another archive is present here if a row has its name. */
 export interface Merge {
   readonly part: MergedPart;
-  /** Columns with the instant and month that a report shows. */
   readonly at?: string;
   readonly month?: string;
   /** SQL of the document of a row (`own`) of the other archive; by default its column `documento`. */
@@ -143,7 +139,6 @@ export interface Merge {
   readonly cases?: readonly (readonly [MergeVerdict, string])[];
 }
 
-/** Words for `docs/data.md`. */
 export interface TablePage {
   readonly holds: string;
   readonly kept: string;
@@ -170,9 +165,7 @@ export interface Share {
   readonly sealed: 'subject' | 'team' | 'row';
   /** The columns that name a row of this part, if they are not the table's key. */
   readonly key?: readonly string[];
-  /** SQL that tests whether a row is shared. */
   readonly when?: OfRow;
-  /** Returns whether a sound row that arrives may be shared. */
   readonly accepts?: (row: Row) => boolean;
   /** SQL condition of the present rows (`own`) that an arriving row replaces; its columns are parameters. */
   readonly drops?: string;
@@ -180,7 +173,6 @@ export interface Share {
   readonly unless?: string;
   /** Only a supervisor's workstation sends such rows. */
   readonly isOfSupervisors?: true;
-  /** The topic that a window reads again after such rows arrived. */
   readonly news: NewsTopic;
   /** The columns that are sent; by default all except own and derived ones. */
   readonly columns?: readonly string[];
@@ -193,7 +185,6 @@ export interface Share {
   /** SQL over `old` and `new` that tests whether such a change is sent. */
   readonly changesWhen?: string;
   readonly sharesRemoval?: true;
-  /** Changes of other tables after which rows of this part are sent again. */
   readonly alsoSharedBy?: readonly RelatedChange[];
   /** Another part sends the row first; this one completes it. */
   readonly completes?: true;
@@ -206,7 +197,6 @@ export interface Share {
    * wins.
    */
   readonly join?: (here: Row, there: Row, isNewest: boolean) => Row;
-  /** A change increments the owner's revision. */
   readonly revisesOwner?: true;
   /**
    * SQL of the values that are equal on workstations that have received the same rows; by default the columns that are
@@ -226,10 +216,8 @@ export interface RelatedChange {
 
 const SUPERVISOR = "(SELECT role FROM team) = 'supervisor'";
 
-/** SQL that tests whether the team has a row. */
 export const isShared = ({ when }: Share, row: string): string => when?.(row) ?? 'true';
 
-/** SQL that tests whether this workstation sends a new row. */
 export const isSharedWhenNew = (share: Share, row: string): string =>
   `${share.newWhen?.(row) ?? isShared(share, row)}${share.isOfSupervisors ? ` AND ${SUPERVISOR}` : ''}`;
 

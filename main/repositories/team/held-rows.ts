@@ -7,7 +7,6 @@ import { needsOf } from './apply.ts';
 import { encodeBody, readBody, type SharedBody } from './body.ts';
 import { withoutErased } from './without-erased.ts';
 
-/** A row with the place of its entry. */
 export interface PlacedRow {
   readonly body: SharedBody;
   readonly origin: string;
@@ -18,7 +17,6 @@ export interface PlacedRow {
 /** The parts of a row that erasures leave; null if they delete it. */
 export type LeftOfRow = (body: SharedBody, clock: bigint) => SharedBody | null;
 
-/** Rows that wait for the rows they need. */
 export interface HeldRows {
   /** Returns whether all rows that a row needs are present; keeps the row if not. */
   readonly isReady: (row: PlacedRow) => boolean;

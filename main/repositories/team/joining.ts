@@ -47,7 +47,6 @@ export function noteLost(database: Database): void {
   if (isLost) noteAll(database);
 }
 
-/** SQL of the rows of a part without a known origin; no rows without a team. */
 const missing = (shared: SharedPart): string => `SELECT 1 FROM (${namesOf(shared)}) AS own, team
   WHERE ${SHARES} AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = '${shared.share.part}' AND shared_rows.id = own.id) LIMIT 1`;
 

@@ -51,7 +51,6 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
     const stands = isNewest(one);
     if (part === 'consents') unblock.run({ id });
     const counts = stands || SHARED.get(part)?.share.join !== undefined;
-    // Skips a row that breaks a rule of its table.
     if (counts && !unlessMisfit(() => writers(part)(body, stands), false)) return false;
     const isRemoved = Number(body.row === null);
     keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });

@@ -11,7 +11,6 @@ function agreedRows({ table, share }: SharedPart): string {
   return `SELECT ${agreed.join(', ')} FROM ${table.name} AS own WHERE ${isShared(share, 'own')}`;
 }
 
-/** Hashes all shared rows in a fixed order. */
 export function stateHash(database: Database): string {
   const hash = createHash('sha256');
   for (const shared of SHARED.values()) {

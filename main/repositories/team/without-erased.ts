@@ -5,7 +5,6 @@ import { groupSnapshotSchema } from '#domain/groups/group-snapshot.ts';
 import { eraseFromSnapshot } from '#domain/groups/make-snapshot.ts';
 import { type SharedBody, textOf } from './body.ts';
 
-/** Removes erased members from a link or snapshot that was sent before their erasure. */
 function withoutErasedMembers(body: SharedBody, isErased: (subject: SubjectKey) => boolean): SharedBody {
   const { part, row } = body;
   if (part === 'group_links' && row?.documento != null) {

@@ -69,7 +69,6 @@ const COLUMNS = `
 
 const WAITS = `state = 'unknown' AND settlement IS NULL`;
 
-/** Settles only an attempt for the same subject and month. */
 const REPEAT = `
 UPDATE attempts SET settlement = 'asked_again'
 WHERE id = @repeatOf AND environment = @environment AND subject = @subject AND data_base = @month AND ${WAITS}`;
@@ -231,7 +230,6 @@ function spendingReader(database: Database): (environment: Environment, day: str
   });
 }
 
-/** Reads the possible costs of a job's attempts, including those under way. */
 export function jobSpending(database: Database): (jobId: string) => Spent {
   const spent = database.prepare<[string], Spent>(
     `SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts

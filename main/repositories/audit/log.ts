@@ -92,7 +92,6 @@ function filtersOf({ documento, kind, officer, from, until }: AuditRequest): rea
 
 const OF_SUBJECT = 'subject IN (SELECT pseudonym FROM audit_pseudonyms WHERE audit_pseudonyms.subject = @key)';
 
-/** The entries about a subject, including a company's branches, newest first. */
 function auditOfSubject(database: Database): (documento: string, limit: number) => Page<LoggedEntry> {
   const page = database.prepare<[{ key: string; limit: number }], LoggedColumns>(
     `${SELECT_LOGGED} WHERE ${OF_SUBJECT} ORDER BY at DESC, seq DESC LIMIT @limit`,

@@ -90,7 +90,6 @@ type ItemMethods = Pick<
 interface Counted {
   readonly state: ItemState;
   readonly items: number;
-  /** The items that have an attempt. */
   readonly asked: number;
 }
 

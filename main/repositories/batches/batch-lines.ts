@@ -37,7 +37,6 @@ UPDATE batch_lines SET same_as = nullif((
 ), n)
 FROM batch WHERE batch_seq = batch.seq AND ${VALID}`;
 
-/** Accepts the proposed documents of lines that have no other problem. */
 const ACCEPT = `
 UPDATE batch_lines SET documento = proposed, proposed = NULL, problem = NULL
 WHERE batch_seq = (SELECT seq FROM batches WHERE id = @id AND state = 'draft') AND problem IN ('lost_zeros', 'mistyped')

@@ -163,7 +163,6 @@ function replacer(database: Database): (batch: Batch) => boolean {
   };
 }
 
-/** Each searched word must begin a word of the name. */
 function readPage(database: Database, { search, limit, offset }: PageRequest): Page<Batch> {
   const words = normalizeName(search).split(' ').filter(Boolean);
   const named = words.map((word) => ({ sql: `instr(' ' || name_normalized, ?) > 0`, values: [` ${word}`] }));

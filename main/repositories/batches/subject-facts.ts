@@ -27,7 +27,6 @@ WHERE environment = @environment AND subject = @subject AND state = 'unknown' AN
   AND data_base IN (SELECT value FROM json_each(@months))
 ORDER BY data_base DESC`;
 
-/** Looks at the answer of each month that `facts` would return. */
 const WAITING = `
 SELECT month, count(*) AS items, ifnull(sum(isOpen), 0) AS open FROM (
   SELECT month, (
@@ -44,7 +43,6 @@ export interface FactsOf {
   readonly months: string;
 }
 
-/** Reads a subject's authorizations and the months with an unknown outcome. */
 export function factsReader(database: Database): (asked: FactsOf) => Omit<SubjectFacts, 'saved'> {
   const consents = database.prepare<[string, string], ConsentColumns>(CONSENTS);
   const unknown = database.prepare<[FactsOf], DataBase>(UNKNOWN).pluck();

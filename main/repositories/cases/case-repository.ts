@@ -108,7 +108,6 @@ function readPage(database: Database, { search, state, limit, offset }: CasesReq
   };
 }
 
-/** Searches name or document as the ledger does, or words that begin one of the reference. */
 function searchConditions(text: string): readonly Condition[] {
   const search = parseSearch(text);
   if (search === null) return [];

@@ -40,7 +40,6 @@ export function lengthen(shorter: string): string {
   return PHRASES.reduceRight((text, phrase, index) => text.replaceAll(placeholderOf(index), phrase), shorter);
 }
 
-/** Removes the common parts of all responses from a response, and puts them back. */
 export interface ResponseTemplate {
   /** Returns the unusual values, then the rest of the response; null if no part has the usual layout. */
   readonly strip: (text: string) => string | null;
@@ -136,7 +135,6 @@ function valueAfter(text: string, at: number, section: string): { value: string;
   return value === undefined ? null : { value, end: VALUE.lastIndex };
 }
 
-/** Writes a run of usual values as its length. */
 function packed(listed: readonly string[]): string[] {
   const lines: string[] = [];
   let run = 0;

@@ -3,7 +3,6 @@ import type { Instant } from '#domain/basics/instant.ts';
 import { statedEnd, validUntil } from '#domain/consent/consent-validity.ts';
 import type { ConsentColumns } from './list.ts';
 
-/** A query under an authorization, and the instant from which its validity counts. */
 interface Moved {
   readonly consentId: string;
   readonly environment: string;

@@ -115,7 +115,6 @@ function readPage(
   return { rows: read({ sql: 'SELECT value FROM json_each(@seqs)', values: { seqs } }), total: found.length };
 }
 
-/** Searches the group's name and, as in the ledger, the names and documents of its members. */
 function searchCondition(text: string): Condition {
   const search = parseSearch(text);
   if (search === null) return { sql: 'TRUE', values: [] };

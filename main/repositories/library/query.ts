@@ -22,7 +22,6 @@ export interface Bounds {
 export const BOUNDS: Bounds = { few: 500, wide: 20_000 };
 const ALL = Number.MAX_SAFE_INTEGER;
 
-/** Plans how to find a page: from the few rows that one part of the query finds, or on a walk along an order. */
 export function planPage(database: Database, question: LibraryQuery, bounds: Bounds): QueryPlan {
   const parts = [...facetConditions(question)];
   const filters = indexedFilters(database, question);

@@ -4,7 +4,6 @@ import { type Condition, inDocument, inWords, isIndexed, quoted, type Search, st
 export interface Found {
   /** SELECT that returns `seq` of all found rows, each once. */
   readonly rows: Condition;
-  /** Tests whether one row of `results` is among them. */
   readonly test: Condition;
   /**
    * The bound up to which rows are gathered; if there are more, each row is tested. `all` if a test costs as much as

@@ -29,7 +29,6 @@ interface ListedSubject {
   readonly passing: string;
 }
 
-/** Returns at most `limit` subjects after a cursor, each with a matching result. */
 export function readSubjectsPage(
   database: Database,
   request: SubjectsRequest,
@@ -86,7 +85,6 @@ interface MonthsRequest {
   readonly limit: number;
 }
 
-/** Returns the matching rows of one subject, the newest month first. */
 export function readMonths(
   database: Database,
   { question, resultId, limit }: MonthsRequest,

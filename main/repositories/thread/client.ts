@@ -104,7 +104,6 @@ interface ThreadOptions extends ThreadInput {
   readonly script: URL;
   readonly log: Log;
   readonly onProgress?: (progress: ArchiveProgress) => void;
-  /** Cancels the opening. The next opening continues after the finished batches. */
   readonly signal?: AbortSignal;
   readonly onLost: (why: ArchiveLoss) => void;
 }

@@ -34,7 +34,6 @@ export interface StopRequest {
   readonly stop: true;
 }
 
-/** The last message of a thread that runs one task. */
 export type TaskResult = { readonly value: unknown } | { readonly failure: CarriedError };
 
 /** The progress of such a task, from 0 to 1. */

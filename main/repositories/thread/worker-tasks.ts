@@ -84,7 +84,6 @@ LIMIT 1`;
 const MAX_ENTRIES = 2 ** 40;
 
 interface ProveRequest {
-  /** The folder of the archive that will replace the present one. */
   readonly folder: string;
   readonly key: Uint8Array;
   /** The addresses to write into the archive; null keeps its own. */

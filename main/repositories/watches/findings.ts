@@ -74,7 +74,6 @@ SELECT findings.id AS findingId, ${selected(EVENT_NAMES, 'finding_events')}
 FROM finding_events JOIN findings ON findings.seq = finding_seq WHERE id = ?
 ORDER BY at DESC, finding_events.seq DESC`;
 
-/** The findings that the cycle made or that got worse in it. */
 const IN_CYCLE = `EXISTS (
   SELECT 1 FROM watch_cycles AS asked WHERE asked.id = ? AND asked.watch_seq = watches.seq
     AND (cycle_seq = asked.seq OR findings.month = asked.month)

@@ -35,7 +35,6 @@ ORDER BY subject LIMIT @limit`;
 
 type MemberMethods = Pick<WatchRepository, 'putMembers' | 'members' | 'membersOf' | 'ofSubject'>;
 
-/** The number of members after a list of subjects is added. */
 const COUNT_WITH = `
 SELECT (SELECT count(*) FROM watch_members WHERE watch_seq = ${WATCH_SEQ}) + (
   SELECT count(DISTINCT value) FROM json_each(@keys)
@@ -86,7 +85,6 @@ export function watchMembers(database: Database, change: AuditedChange): MemberM
   };
 }
 
-/** Chooses rows in the index that holds all searched columns. */
 function readMembers(database: Database, watchId: string, { search, limit, offset }: PageRequest): Page<WatchMember> {
   const ofWatch = { sql: 'watch_seq = (SELECT seq FROM watches WHERE id = ?)', values: [watchId] };
   const where = allOf([ofWatch, memberCondition(search)]);
@@ -101,7 +99,6 @@ function readMembers(database: Database, watchId: string, { search, limit, offse
   };
 }
 
-/** Searches name or document as the ledger does, or the responsible person. */
 export function memberCondition(text: string): Condition {
   const search = parseSearch(text);
   if (search === null) return { sql: 'TRUE', values: [] };

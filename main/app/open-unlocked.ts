@@ -16,8 +16,7 @@ import { addressesOf } from '../features/settings/addresses.ts';
 import { namedBySettings } from '../features/settings/named-officer.ts';
 import { cachedSettings, withFixed } from '../features/settings/settings.ts';
 import { settleKeys } from '../features/settings/settle-keys.ts';
-import { withKnownRole } from '../features/team/known-role.ts';
-import { sessionClaims } from '../features/team/session-claims.ts';
+import { type TeamStanding, withStanding } from '../features/team/standing.ts';
 import { createTeamSession, type TeamSession } from '../features/team/team-session.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import { readHeader } from '../platform/database/database-header.ts';
@@ -123,7 +122,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const { close: closeArchive, ...stored } = opened.value;
   opening.defer(closeArchive);
   const cached = cachedSettings(stored.settings);
-  const { team, role } = await withKnownRole(stored.team, options.onTeam.role);
+  const { team, standing } = await withStanding(stored.team, options.onTeam.role);
   const named = await namedBySettings(withFixed(cached, options.policy.settings), loggedInUser);
   const repositories = { ...stored, team, settings: named.settings };
   const { attempts, audit, settings, integrity } = repositories;
@@ -152,7 +151,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
     series,
     customerScreen: { shown },
     readOnly: null,
-    teamRole: role,
+    standing,
     officer: named.officer,
     sharedSettings: cached,
     close: () => whole.disposeAsync(),
@@ -181,7 +180,7 @@ async function openToRead(
   const reading = readOnlyRepositories(stored, options.heldEntries);
   const cached = cachedSettings(reading.settings);
   const { settings, officer } = await namedBySettings(withFixed(cached, options.policy.settings), loggedInUser);
-  const { team, role: teamRole } = await withKnownRole(reading.team, options.onTeam.role);
+  const { team, standing } = await withStanding(reading.team, options.onTeam.role);
   const repositories = { ...reading, team, settings };
   const { audit, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
@@ -203,7 +202,7 @@ async function openToRead(
     series,
     customerScreen: { shown },
     readOnly,
-    teamRole,
+    standing,
     officer,
     close: () => whole.disposeAsync(),
   };
@@ -239,7 +238,8 @@ async function openService(
 }
 
 interface AssembledParts
-  extends Pick<Unlocked, 'readOnly' | 'teamRole' | 'officer' | 'seal' | 'series' | 'customerScreen' | 'close'> {
+  extends Pick<Unlocked, 'readOnly' | 'officer' | 'seal' | 'series' | 'customerScreen' | 'close'> {
+  readonly standing: () => TeamStanding;
   /** As they are stored, whatever the administrators of this computer fixed. */
   readonly sharedSettings: ReturnType<typeof cachedSettings>;
 }
@@ -248,21 +248,22 @@ function assembleUnlocked(
   options: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
-  { sharedSettings, ...parts }: AssembledParts,
+  { sharedSettings, standing, ...parts }: AssembledParts,
 ): Unlocked {
   const { secrets, network, policy, rootsFolder, sheetThread, clock, log, files, printPage, pendingSaves } = options;
   const { settings, unreadable } = repositories;
   const { baseUrl, authUrl, simulationVersion } = embedded;
   const { addresses: pinned } = policy;
   const fixed = { embedded, pinned };
-  const monthClaims: Unlocked['monthClaims'] = { current: null };
-  const teamSession = openTeamSession(options, repositories, { monthClaims, sharedSettings }, () => unlocked);
+  const teamRole = () => standing().role;
+  const teamSession = openTeamSession(options, repositories, { standing, sharedSettings }, () => unlocked);
   const unlocked: Unlocked = {
     teamSession,
     ...repositories,
     policies: checkedPolicies(repositories.policies, { ...repositories, secrets }),
     ...parts,
-    whyReadOnly: () => parts.readOnly ?? (parts.teamRole() === 'auditor' ? 'auditor' : null),
+    teamRole,
+    whyReadOnly: () => parts.readOnly ?? (teamRole() === 'auditor' ? 'auditor' : null),
     secrets,
     clock,
     newId,
@@ -290,7 +291,7 @@ function assembleUnlocked(
     pendingSaves,
     serviceClock: createServiceClock(options.onFound),
     sentRequests: createSentRequests(() => performance.now()),
-    monthClaims,
+    monthClaims: teamSession.claims,
     storageFailure,
     sending: new Set(),
     authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,
@@ -301,22 +302,20 @@ function assembleUnlocked(
 function openTeamSession(
   { secrets, clock, log, onTeam }: UnlockedOptions,
   { team, openClaims, settings }: Repositories,
-  { monthClaims, sharedSettings }: Pick<Unlocked, 'monthClaims'> & Pick<AssembledParts, 'sharedSettings'>,
+  { standing, sharedSettings }: Pick<AssembledParts, 'standing' | 'sharedSettings'>,
   unlocked: () => Unlocked,
 ): TeamSession {
-  const claims = sessionClaims({ monthClaims, openClaims, secrets, team, settings, log }, () => session);
-  const session = createTeamSession({
+  return createTeamSession({
     team,
+    standing,
+    openClaims,
+    settings,
     secrets,
     clock,
     log,
     random: randomInt,
     ...teamParts,
-    payable: openClaims.payable,
     costs: async () => (await sharedSettings.read()).costs,
-    onAccess: claims.use,
-    onStart: claims.resume,
-    settle: claims.settle,
     erase: (erasure, at) => onTeam.erase(unlocked(), erasure, at),
     onChanged: (changed) => {
       if (changed.includes('settings')) sharedSettings.forget();
@@ -324,7 +323,6 @@ function openTeamSession(
     },
     onState: onTeam.state,
   });
-  return session;
 }
 
 /** The code and the roots are loaded when a signed file is opened. */

@@ -97,8 +97,8 @@ export interface Unlocked extends Repositories {
   readonly serviceClock: ServiceClock;
   /** Requests that count for the pace of a batch. */
   readonly sentRequests: SentRequests;
-  /** Months claimed by team members; null when not in a team. */
-  readonly monthClaims: { current: MonthClaims | null };
+  /** Who of the team asks a month; null while this workstation is in none. */
+  readonly monthClaims: () => MonthClaims | null;
   readonly storageFailure: StorageFailure;
   /** Ids of consents that are being sent or resolved. */
   readonly sending: Set<string>;

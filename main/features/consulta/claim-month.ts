@@ -23,10 +23,11 @@ interface Claiming {
  * meantime. Null outside a team. Fails as `MonthClaims.claim` and `reused` do.
  */
 export async function claimMonth(
-  { monthClaims: { current: claims } }: Pick<Unlocked, 'monthClaims'>,
+  { monthClaims }: Pick<Unlocked, 'monthClaims'>,
   { id, environment, institution, documento, month, repeatOf }: NewAttempt,
   { teamRepeat, signal, onAskedElsewhere, reused }: Claiming,
 ): Promise<Outcome<MonthClaim | null>> {
+  const claims = monthClaims();
   if (claims === null) return ok(null);
   const asked = { environment, institution: institution.cnpj, subject: subjectKey(documento.numero), month };
   let again = officersWord(teamRepeat);

@@ -67,10 +67,9 @@ export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit:
         return teamState({ ...unlocked, ...parts });
       }),
     'team.reach': () =>
-      withUnlocked(async ({ team, teamSession }) => {
-        const record = await team.read();
-        return ok({ failure: record?.stage === 'member' ? teamSession.failure() : null });
-      }),
+      withUnlocked(async ({ teamSession }) =>
+        ok({ failure: teamSession.standing().state === 'member' ? teamSession.failure() : null }),
+      ),
     'team.test': (request) => withUnlocked(() => tested(parts, request)),
     'team.create': (request) => makingCode((ports) => createTeam(ports, request)),
     'team.new_code': ({ reason }) => makingCode((ports) => makeCode(ports, reason)),

@@ -81,7 +81,5 @@ export async function uploadArchive(
   const pulled = await teamSession.sync();
   if (!pulled.ok) return pulled;
   await team.upload({ stage: 'member' }, buildEvent(ports, { kind: 'team', facts: { act: 'uploaded' } }));
-  // From now on months are claimed, even while the server does not answer.
-  await teamSession.restart();
   return teamSession.sync();
 }

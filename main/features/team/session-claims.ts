@@ -1,89 +1,95 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { fail, ok } from '#domain/basics/outcome.ts';
-import type { MonthClaims } from '../../ports/month-claims.ts';
+import type { MonthClaims, OpenClaims } from '../../ports/month-claims.ts';
+import type { SettingsStore } from '../../ports/repositories.ts';
+import type { SecretStore } from '../../ports/secrets.ts';
+import type { Log } from '../../ports/system.ts';
 import type { Bytes32 } from '../../ports/team.ts';
-import type { Unlocked } from '../unlocked.ts';
+import type { TeamArchive } from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
 import { ceilingTag } from './ceilings.ts';
 import { createMonthClaims } from './claims.ts';
 import { claimTag } from './epoch-keys.ts';
+import type { TeamStanding } from './standing.ts';
 import type { TeamSession } from './team-session.ts';
 
-type ClaimsPorts = Pick<Unlocked, 'monthClaims' | 'openClaims' | 'secrets' | 'team' | 'settings' | 'log'>;
+export interface ClaimsPorts {
+  readonly team: Pick<TeamArchive, 'read'>;
+  readonly standing: () => TeamStanding;
+  readonly openClaims: OpenClaims;
+  readonly secrets: SecretStore;
+  readonly settings: Pick<SettingsStore, 'read'>;
+  readonly log: Log;
+}
 
 interface SessionClaims {
-  /** Starts a member's claims once the team's keys are known, and stores the first key for times without the server. */
+  /** What this workstation claims months by, as it stands to the team now; null where it claims none. */
+  readonly current: () => MonthClaims | null;
+  /** The team's keys are known; they are kept for when the server does not answer. */
   readonly use: (access: TeamAccess) => Promise<void>;
-  /**
-   * Starts claims from the stored key; none without a team. A member without a stored key connects at the first
-   * claim.
-   */
-  readonly resume: () => Promise<void>;
-  readonly settle: () => Promise<void>;
+  /** The session begins, or begins anew: with the key that is kept. */
+  readonly begin: () => Promise<void>;
 }
 
 /** An auditor's workstation queries no month, even if the query was started before its admission. */
 const READING: MonthClaims = { claim: async () => fail('team_reads_only'), settle: async () => ok(undefined) };
 
-export function sessionClaims(ports: ClaimsPorts, session: () => TeamSession): SessionClaims {
-  const { monthClaims, openClaims: open, secrets, team, settings, log } = ports;
+export function sessionClaims(
+  { team, standing, openClaims: open, secrets, settings, log }: ClaimsPorts,
+  session: Pick<TeamSession, 'withAccess' | 'withServer' | 'pullHeads' | 'pullUntil'>,
+): SessionClaims {
   const names = new Map<string, string>();
-  // A claim cannot be named without the team's key; the others would not learn of a query and might pay for it twice.
+  /** By the team's first key, which names every claim; null until that is known. */
+  let named: MonthClaims | null = null;
+  // Without that key no claim has a name: nobody would learn of a query, and it might be paid twice.
   const keyless: MonthClaims = {
     claim: async (...month) => {
-      const opened = await session().withAccess(async () => ok(undefined));
-      const { current } = monthClaims;
-      if (current !== null && current !== keyless) return current.claim(...month);
+      const opened = await session.withAccess(async () => ok(undefined));
+      if (named !== null) return named.claim(...month);
       return fail('team_offline', opened.ok ? undefined : { cause: opened.error.code });
     },
     settle: async () => ok(undefined),
   };
-  const begin = (self: string, first: Bytes32): void => {
+  const namedBy = (self: string, first: Bytes32): MonthClaims => {
     const keys = new Map([[1, first]]);
-    monthClaims.current = createMonthClaims({
+    return createMonthClaims({
       self,
       open,
       log,
       server: {
-        claim: (...asked) => session().withServer((server) => server.claim(...asked)),
-        markSending: (claim) => session().withServer((server) => server.markSending(claim)),
-        release: (claim) => session().withServer((server) => server.release(claim)),
-        takeOver: (...how) => session().withServer((server) => server.takeOver(...how)),
-        claims: (tags) => session().withServer((server) => server.claims(tags)),
+        claim: (...asked) => session.withServer((server) => server.claim(...asked)),
+        markSending: (claim) => session.withServer((server) => server.markSending(claim)),
+        release: (claim) => session.withServer((server) => server.release(claim)),
+        takeOver: (...how) => session.withServer((server) => server.takeOver(...how)),
+        claims: (tags) => session.withServer((server) => server.claims(tags)),
       },
       tagOf: (month) => claimTag(keys, month),
       ceilingOf: (environment) => ceilingTag(first, environment),
-      pull: (subject) => session().pullHeads(subject),
-      pullUntil: (workstation, seq) => session().pullUntil(workstation, seq),
+      pull: (subject) => session.pullHeads(subject),
+      pullUntil: (workstation, seq) => session.pullUntil(workstation, seq),
       nameOf: (workstation) => names.get(workstation) ?? workstation,
       mayAskOffline: async () => (await settings.read()).askWithoutTeam,
       wait: (milliseconds, signal) => after(milliseconds, undefined, { ...(signal && { signal }) }).catch(() => {}),
     });
   };
   return {
+    current: () => {
+      const { state, role } = standing();
+      if (state !== 'member') return null;
+      return role === 'auditor' ? READING : (named ?? keyless);
+    },
     use: async ({ record, members, keys }) => {
       for (const { id, login } of members.values()) names.set(id, login);
-      if (record.role === 'auditor') return;
       const first = keys.get(1);
-      const isClaiming = monthClaims.current !== null && monthClaims.current !== keyless;
-      if (isClaiming || first === undefined) return;
+      if (record.role === 'auditor' || named !== null || first === undefined) return;
       await secrets.write('team-first-key', Buffer.from(first).toString('hex'));
-      if (record.stage === 'member') begin(record.workstation, first);
+      named = namedBy(record.workstation, first);
     },
-    resume: async () => {
+    begin: async () => {
       const record = await team.read();
-      monthClaims.current = null;
-      if (record?.stage !== 'member') return;
-      if (record.role === 'auditor') {
-        monthClaims.current = READING;
-        return;
-      }
       const kept = await secrets.read('team-first-key');
-      if (kept.ok && kept.value !== null) begin(record.workstation, new Uint8Array(Buffer.from(kept.value, 'hex')));
-      else monthClaims.current = keyless;
-    },
-    settle: async () => {
-      await monthClaims.current?.settle();
+      const key = kept.ok ? kept.value : null;
+      named = record === null || key === null ? null : namedBy(record.workstation, Buffer.from(key, 'hex'));
     },
   };
 }

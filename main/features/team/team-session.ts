@@ -2,8 +2,8 @@ import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Costs } from '#domain/costs/costs.ts';
 import type { SubjectErasure } from '#domain/team/erasure.ts';
-import type { SecretStore } from '../../ports/secrets.ts';
-import type { Clock, Log } from '../../ports/system.ts';
+import type { MonthClaims } from '../../ports/month-claims.ts';
+import type { Clock } from '../../ports/system.ts';
 import type { OpenTeamServer, TeamServer } from '../../ports/team.ts';
 import type { LogStop, NewsTopic, TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
@@ -12,26 +12,19 @@ import { tellCeilings } from './ceilings.ts';
 import { exchange, isAwaited, mayBeAsked, receive } from './exchange.ts';
 import { readIdentity } from './identity.ts';
 import { createPoll, type PollPorts } from './poll.ts';
-import type { PushPorts } from './push.ts';
 import { boundOwnClocks } from './redate.ts';
+import { type ClaimsPorts, sessionClaims } from './session-claims.ts';
+import type { TeamStanding } from './standing.ts';
 
-interface TeamSessionPorts {
+interface TeamSessionPorts extends ClaimsPorts {
   readonly team: TeamArchive;
-  readonly secrets: SecretStore;
   readonly clock: Clock;
-  readonly log: Log;
   readonly openServer: (...how: Parameters<OpenTeamServer>) => Promise<TeamServer>;
   readonly loadKeys: () => Promise<TeamKeyLibrary>;
-  readonly payable: PushPorts['payable'];
   readonly costs: TeamSession['costs'];
   readonly erase: (erasure: SubjectErasure, clock: bigint) => Promise<Outcome<void>>;
   readonly onChanged: (topics: readonly NewsTopic[]) => void;
   readonly onState: () => void;
-  /** Called each time the team's keys were read. */
-  readonly onAccess: (access: TeamAccess) => Promise<void>;
-  readonly onStart: () => Promise<void>;
-  /** Tells the server the outcomes of attempts; runs outside the queue. */
-  readonly settle: () => Promise<void>;
   readonly random: PollPorts['random'];
 }
 
@@ -52,7 +45,10 @@ export interface TeamSession {
   ) => Promise<Outcome<Value>>;
   /** Prices and ceilings of the supervisors, even if this computer's administrators fixed others. */
   readonly costs: () => Promise<Costs>;
-  /** Null if the last exchange succeeded, or there was none. */
+  readonly standing: () => TeamStanding;
+  /** What months are claimed by; null where no team is asked before a query. */
+  readonly claims: () => MonthClaims | null;
+  /** Of the last exchange; null where it went well, or none was. */
   readonly failure: () => ErrorCode | null;
   readonly start: () => Promise<void>;
   /** Connects again after a change of place or password, or after leaving the team. */
@@ -73,8 +69,11 @@ interface Turns {
   readonly end: () => Promise<void>;
 }
 
-function createTurns({ team, secrets, clock, openServer, loadKeys, onAccess }: TeamSessionPorts): Turns {
-  /** The one shared connection; callers that need it before it is open wait for the same promise. */
+function createTurns(
+  { team, secrets, clock, openServer, loadKeys }: TeamSessionPorts,
+  onAccess: (access: TeamAccess) => Promise<void>,
+): Turns {
+  /** Of the one pool, as soon as somebody wants it: all that ask before it is there wait for the same. */
   let connection: Promise<Outcome<TeamServer>> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isEnded = false;
@@ -150,10 +149,7 @@ async function untilKeyed<Value>(work: () => Promise<Outcome<Value>>): Promise<O
   return isOutside ? work() : first;
 }
 
-/** Until joining is confirmed, the session reads nothing by itself. */
-const isExchanging = (record: TeamRecord | null): boolean => record?.stage === 'member';
-
-/** Changes that came from others update the screens, but are not sent back. */
+/** What comes from others changes the screens, and is not to be sent. */
 function tellingApart(ports: TeamSessionPorts) {
   let isTelling = false;
   const onChanged: TeamSessionPorts['onChanged'] = (parts) => {
@@ -168,9 +164,10 @@ function tellingApart(ports: TeamSessionPorts) {
 }
 
 export function createTeamSession(given: TeamSessionPorts): TeamSession {
-  const { team, clock, onState } = given;
+  const { team, standing, clock, onState } = given;
   const { ports, unlessTelling } = tellingApart(given);
-  const { inTurn, connected, accessed, disconnect, end } = createTurns(ports);
+  const { inTurn, connected, accessed, disconnect, end } = createTurns(ports, (access) => claims.use(access));
+  const withAccess: TeamSession['withAccess'] = (work) => inTurn(() => accessed(work));
   let failure: ErrorCode | null = null;
 
   /** Records how far an exchange came; returns the own log's stop, which an administrator has to confirm. */
@@ -197,7 +194,7 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
   ): Promise<Outcome<void>> => inTurn(async () => ended(await untilKeyed(() => accessed(work)), isWhole));
   /** A supervisor's workstation also updates the ceilings on the server. */
   const exchangeAll = async (access: TeamAccess): Promise<Outcome<readonly LogStop[]>> => {
-    const exchanged = await exchange(access, ports, access.record.isHealing);
+    const exchanged = await exchange(access, { ...ports, payable: ports.openClaims.payable }, access.record.isHealing);
     const { role, stage } = access.record;
     if (!exchanged.ok || role !== 'supervisor' || stage !== 'member') return exchanged;
     const counted = await tellCeilings(access, await ports.costs(), clock());
@@ -206,17 +203,18 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
   // Settles twice: months queried without the server are claimed before the push that pays them; paid claims are
   // closed after it.
   const sync = async (): Promise<Outcome<void>> => {
-    await ports.settle();
+    await claims.current()?.settle();
     const ended = await exchanging(exchangeAll, true);
-    if (ended.ok) await ports.settle();
+    if (ended.ok) await claims.current()?.settle();
     return ended;
   };
   const poll = createPoll(async () => {
-    if (isExchanging(await team.read())) await sync();
+    // Before joining is confirmed nothing of the team is read by itself.
+    if (standing().state === 'member') await sync();
   }, ports);
   const start = async (): Promise<void> => {
-    await ports.onStart();
-    if ((await team.read()) !== null) poll.start();
+    await claims.begin();
+    if (standing().state !== 'none') poll.start();
   };
 
   const pullHeads: TeamSession['pullHeads'] = async (subject) => {
@@ -229,17 +227,22 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     return pulled.ok ? asked : pulled;
   };
 
+  const pullUntil: TeamSession['pullUntil'] = async (workstation, seq) => {
+    const pulled = await pullHeads();
+    if (!pulled.ok) return pulled;
+    return ok((await team.peers()).some((peer) => peer.workstation === workstation && peer.seq >= seq));
+  };
+  const claims = sessionClaims(ports, { withAccess, withServer: connected, pullHeads, pullUntil });
+
   return {
     sync,
     pullHeads,
-    pullUntil: async (workstation, seq) => {
-      const pulled = await pullHeads();
-      if (!pulled.ok) return pulled;
-      return ok((await team.peers()).some((peer) => peer.workstation === workstation && peer.seq >= seq));
-    },
-    withAccess: (work) => inTurn(() => accessed(work)),
+    pullUntil,
+    withAccess,
     withServer: connected,
     costs: ports.costs,
+    standing,
+    claims: claims.current,
     failure: () => failure,
     start,
     soon: unlessTelling(poll.soon),

@@ -87,7 +87,7 @@ export async function askingStation(options: AskingOptions): Promise<AskingStati
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds / 20)),
     log: { info: () => {}, warn: () => {}, unexpected: () => '' },
   });
-  const ports: ConsultaPorts = { ...consultaPorts(archive), clock, monthClaims: { current: claims } };
+  const ports: ConsultaPorts = { ...consultaPorts(archive), clock, monthClaims: () => claims };
   let ids = 0;
   const register = pausing(clientOf(options), options.onQuery);
   return {

@@ -25,7 +25,7 @@ export function consultaPorts(archive: Archive): ConsultaPorts {
     pendingSaves: new Map(),
     serviceClock: createServiceClock(() => {}),
     sentRequests: createSentRequests(() => performance.now()),
-    monthClaims: { current: null },
+    monthClaims: () => null,
     storageFailure,
   };
 }

@@ -36,7 +36,7 @@ describe('a batch', () => {
   test('says which questions wait for another workstation of the team', async () => {
     const app = batchApp(1);
     const { claims, free } = claimsHeldElsewhere();
-    app.unlocked.monthClaims.current = claims;
+    Object.assign(app.unlocked, { monthClaims: () => claims });
     const draft = await keepDraft(app);
     const waitsElsewhere = async () => {
       const { askedElsewhere } = await app.runner.of(app.unlocked);

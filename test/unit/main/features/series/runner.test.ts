@@ -21,14 +21,14 @@ describe('a series', () => {
 
   test('says of which months another workstation is waited for, until they are cancelled', async () => {
     const { register, start, outcomes, ports, runner } = seriesUnlocked({ graceMs: 0 });
-    const { claims, free } = claimsHeldElsewhere();
-    ports.monthClaims.current = claims;
+    let held = claimsHeldElsewhere();
+    Object.assign(ports, { monthClaims: () => held.claims });
     await start({ first: '2026-08' });
     expect(outcomes()).toEqual(['08 waiting', '09 asked_elsewhere']);
-    free();
+    held.free();
     await settled();
     expect(outcomes()).toEqual(['08 waiting', '09 asking']);
-    ports.monthClaims.current = claimsHeldElsewhere().claims;
+    held = claimsHeldElsewhere();
     await register.response('2026-09');
     expect(outcomes()).toEqual(['08 asked_elsewhere', '09 queried']);
     runner.cancel();

@@ -124,7 +124,7 @@ function stationOf(world: World, name: string): Station {
       },
       log: { info: () => {}, warn: () => {}, unexpected: () => '' },
     });
-    const ports = { ...consultaPorts(archive), clock: () => world.now, monthClaims: { current: claims } };
+    const ports = { ...consultaPorts(archive), clock: () => world.now, monthClaims: () => claims };
     return {
       ports: { ...ports, newId: () => `${name}-${++ids}` },
       register: chargingRegister(world, name, turn),

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TeamAccess } from '#main/features/team/access.ts';
-import { sessionClaims } from '#main/features/team/session-claims.ts';
+import { type ClaimsPorts, sessionClaims } from '#main/features/team/session-claims.ts';
 import type { TeamSession } from '#main/features/team/team-session.ts';
-import type { Unlocked } from '#main/features/unlocked.ts';
 import type { TeamMonth } from '#main/ports/month-claims.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 
@@ -17,8 +16,8 @@ const record = { stage: 'member', workstation: 'w1' };
 
 function opened(key: string | null, stage = 'member', role = 'officer') {
   const written: string[] = [];
-  const unlocked = {
-    monthClaims: { current: null },
+  const ports = {
+    standing: () => ({ state: stage, role }),
     team: { read: async () => ({ ...record, stage, role }) },
     secrets: {
       read: async () => ({ ok: true, value: key }),
@@ -27,7 +26,7 @@ function opened(key: string | null, stage = 'member', role = 'officer') {
     settings: { read: async () => ({ askWithoutTeam: true }) },
     clock: () => 0,
     log: rememberingLog(),
-  } as unknown as Unlocked;
+  } as unknown as ClaimsPorts;
   const refused = { ok: false, error: { code: 'team_unreachable' } };
   const server = { answers: false };
   const session = {
@@ -42,18 +41,18 @@ function opened(key: string | null, stage = 'member', role = 'officer') {
       return { ok: true };
     },
   };
-  const claims = sessionClaims(unlocked, () => session as unknown as TeamSession);
-  return { unlocked, written, claims, server };
+  const claims = sessionClaims(ports, session as unknown as TeamSession);
+  return { written, claims, server };
 }
 
 test('a member whose key is not kept here asks for it first, and asks no month until the team gives it', async () => {
-  const { unlocked, written, claims, server } = opened(null);
-  await claims.resume();
-  expect(await unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({
+  const { written, claims, server } = opened(null);
+  await claims.begin();
+  expect(await claims.current()?.claim(MONTH, WISH)).toMatchObject({
     error: { code: 'team_offline', details: { cause: 'team_unreachable' } },
   });
   server.answers = true;
-  expect(await unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({
+  expect(await claims.current()?.claim(MONTH, WISH)).toMatchObject({
     ok: true,
     value: { kept: { fence: null } },
   });
@@ -62,21 +61,21 @@ test('a member whose key is not kept here asks for it first, and asks no month u
 
 test('a kept key claims from the start on, and who is no member claims nothing', async () => {
   const member = opened('11'.repeat(32));
-  await member.claims.resume();
-  expect(await member.unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({ ok: true });
+  await member.claims.begin();
+  expect(await member.claims.current()?.claim(MONTH, WISH)).toMatchObject({ ok: true });
   const waiting = opened('11'.repeat(32), 'waiting');
-  await waiting.claims.resume();
-  expect(waiting.unlocked.monthClaims.current).toBeNull();
+  await waiting.claims.begin();
+  expect(waiting.claims.current()).toBeNull();
 });
 
 test('an auditor’s workstation claims no month, with the keys of the team or without', async () => {
-  const { unlocked, claims } = opened('11'.repeat(32), 'member', 'auditor');
-  await claims.resume();
+  const { claims } = opened('11'.repeat(32), 'member', 'auditor');
+  await claims.begin();
   const access = {
     record: { ...record, role: 'auditor' },
     members: new Map(),
     keys: new Map([[1, new Uint8Array(32)]]),
   };
   await claims.use(access as unknown as TeamAccess);
-  expect(await unlocked.monthClaims.current?.claim(MONTH, WISH)).toMatchObject({ error: { code: 'team_reads_only' } });
+  expect(await claims.current()?.claim(MONTH, WISH)).toMatchObject({ error: { code: 'team_reads_only' } });
 });

@@ -16,7 +16,7 @@ import { addressesOf } from '../features/settings/addresses.ts';
 import { namedBySettings } from '../features/settings/named-officer.ts';
 import { cachedSettings, withFixed } from '../features/settings/settings.ts';
 import { settleKeys } from '../features/settings/settle-keys.ts';
-import { type TeamStanding, withStanding } from '../features/team/standing.ts';
+import { type TeamMembership, withKnownMembership } from '../features/team/known-membership.ts';
 import { createTeamSession, type TeamSession } from '../features/team/team-session.ts';
 import type { Unlocked } from '../features/unlocked.ts';
 import { readHeader } from '../platform/database/database-header.ts';
@@ -122,7 +122,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const { close: closeArchive, ...stored } = opened.value;
   opening.defer(closeArchive);
   const cached = cachedSettings(stored.settings);
-  const { team, standing } = await withStanding(stored.team, options.onTeam.role);
+  const { team, membership } = await withKnownMembership(stored.team, options.onTeam.role);
   const named = await namedBySettings(withFixed(cached, options.policy.settings), loggedInUser);
   const repositories = { ...stored, team, settings: named.settings };
   const { attempts, audit, settings, integrity } = repositories;
@@ -151,7 +151,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
     series,
     customerScreen: { shown },
     readOnly: null,
-    standing,
+    membership,
     officer: named.officer,
     sharedSettings: cached,
     close: () => whole.disposeAsync(),
@@ -180,7 +180,7 @@ async function openToRead(
   const reading = readOnlyRepositories(stored, options.heldEntries);
   const cached = cachedSettings(reading.settings);
   const { settings, officer } = await namedBySettings(withFixed(cached, options.policy.settings), loggedInUser);
-  const { team, standing } = await withStanding(reading.team, options.onTeam.role);
+  const { team, membership } = await withKnownMembership(reading.team, options.onTeam.role);
   const repositories = { ...reading, team, settings };
   const { audit, integrity } = repositories;
   opening.defer(checkIntegrity({ integrity, log, onDamaged }));
@@ -202,7 +202,7 @@ async function openToRead(
     series,
     customerScreen: { shown },
     readOnly,
-    standing,
+    membership,
     officer,
     close: () => whole.disposeAsync(),
   };
@@ -239,7 +239,7 @@ async function openService(
 
 interface AssembledParts
   extends Pick<Unlocked, 'readOnly' | 'officer' | 'seal' | 'series' | 'customerScreen' | 'close'> {
-  readonly standing: () => TeamStanding;
+  readonly membership: () => TeamMembership;
   /** As they are stored, whatever the administrators of this computer fixed. */
   readonly sharedSettings: ReturnType<typeof cachedSettings>;
 }
@@ -248,15 +248,15 @@ function assembleUnlocked(
   options: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
-  { sharedSettings, standing, ...parts }: AssembledParts,
+  { sharedSettings, membership, ...parts }: AssembledParts,
 ): Unlocked {
   const { secrets, network, policy, rootsFolder, sheetThread, clock, log, files, printPage, pendingSaves } = options;
   const { settings, unreadable } = repositories;
   const { baseUrl, authUrl, simulationVersion } = embedded;
   const { addresses: pinned } = policy;
   const fixed = { embedded, pinned };
-  const teamRole = () => standing().role;
-  const teamSession = openTeamSession(options, repositories, { standing, sharedSettings }, () => unlocked);
+  const teamRole = () => membership().role;
+  const teamSession = openTeamSession(options, repositories, { membership, sharedSettings }, () => unlocked);
   const unlocked: Unlocked = {
     teamSession,
     ...repositories,
@@ -302,12 +302,12 @@ function assembleUnlocked(
 function openTeamSession(
   { secrets, clock, log, onTeam }: UnlockedOptions,
   { team, openClaims, settings }: Repositories,
-  { standing, sharedSettings }: Pick<AssembledParts, 'standing' | 'sharedSettings'>,
+  { membership, sharedSettings }: Pick<AssembledParts, 'membership' | 'sharedSettings'>,
   unlocked: () => Unlocked,
 ): TeamSession {
   return createTeamSession({
     team,
-    standing,
+    membership,
     openClaims,
     settings,
     secrets,

@@ -68,7 +68,7 @@ export function teamHandlers(parts: TeamParts, withUnlocked: WithUnlocked, emit:
       }),
     'team.reach': () =>
       withUnlocked(async ({ teamSession }) =>
-        ok({ failure: teamSession.standing().state === 'member' ? teamSession.failure() : null }),
+        ok({ failure: teamSession.membership().state === 'member' ? teamSession.failure() : null }),
       ),
     'team.test': (request) => withUnlocked(() => tested(parts, request)),
     'team.create': (request) => makingCode((ports) => createTeam(ports, request)),

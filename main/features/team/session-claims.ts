@@ -10,12 +10,12 @@ import type { TeamAccess } from './access.ts';
 import { ceilingTag } from './ceilings.ts';
 import { createMonthClaims } from './claims.ts';
 import { claimTag } from './epoch-keys.ts';
-import type { TeamStanding } from './standing.ts';
+import type { TeamMembership } from './known-membership.ts';
 import type { TeamSession } from './team-session.ts';
 
 export interface ClaimsPorts {
   readonly team: Pick<TeamArchive, 'read'>;
-  readonly standing: () => TeamStanding;
+  readonly membership: () => TeamMembership;
   readonly openClaims: OpenClaims;
   readonly secrets: SecretStore;
   readonly settings: Pick<SettingsStore, 'read'>;
@@ -35,7 +35,7 @@ interface SessionClaims {
 const READING: MonthClaims = { claim: async () => fail('team_reads_only'), settle: async () => ok(undefined) };
 
 export function sessionClaims(
-  { team, standing, openClaims: open, secrets, settings, log }: ClaimsPorts,
+  { team, membership, openClaims: open, secrets, settings, log }: ClaimsPorts,
   session: Pick<TeamSession, 'withAccess' | 'withServer' | 'pullHeads' | 'pullUntil'>,
 ): SessionClaims {
   const names = new Map<string, string>();
@@ -74,7 +74,7 @@ export function sessionClaims(
   };
   return {
     current: () => {
-      const { state, role } = standing();
+      const { state, role } = membership();
       if (state !== 'member') return null;
       return role === 'auditor' ? READING : (named ?? keyless);
     },

@@ -11,10 +11,10 @@ import { openAccess, type TeamAccess } from './access.ts';
 import { tellCeilings } from './ceilings.ts';
 import { exchange, isAwaited, mayBeAsked, receive } from './exchange.ts';
 import { readIdentity } from './identity.ts';
+import type { TeamMembership } from './known-membership.ts';
 import { createPoll, type PollPorts } from './poll.ts';
 import { boundOwnClocks } from './redate.ts';
 import { type ClaimsPorts, sessionClaims } from './session-claims.ts';
-import type { TeamStanding } from './standing.ts';
 
 interface TeamSessionPorts extends ClaimsPorts {
   readonly team: TeamArchive;
@@ -45,7 +45,7 @@ export interface TeamSession {
   ) => Promise<Outcome<Value>>;
   /** Prices and ceilings of the supervisors, even if this computer's administrators fixed others. */
   readonly costs: () => Promise<Costs>;
-  readonly standing: () => TeamStanding;
+  readonly membership: () => TeamMembership;
   /** What months are claimed by; null where no team is asked before a query. */
   readonly claims: () => MonthClaims | null;
   /** Of the last exchange; null where it went well, or none was. */
@@ -164,7 +164,7 @@ function tellingApart(ports: TeamSessionPorts) {
 }
 
 export function createTeamSession(given: TeamSessionPorts): TeamSession {
-  const { team, standing, clock, onState } = given;
+  const { team, membership, clock, onState } = given;
   const { ports, unlessTelling } = tellingApart(given);
   const { inTurn, connected, accessed, disconnect, end } = createTurns(ports, (access) => claims.use(access));
   const withAccess: TeamSession['withAccess'] = (work) => inTurn(() => accessed(work));
@@ -210,11 +210,11 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
   };
   const poll = createPoll(async () => {
     // Before joining is confirmed nothing of the team is read by itself.
-    if (standing().state === 'member') await sync();
+    if (membership().state === 'member') await sync();
   }, ports);
   const start = async (): Promise<void> => {
     await claims.begin();
-    if (standing().state !== 'none') poll.start();
+    if (membership().state !== 'none') poll.start();
   };
 
   const pullHeads: TeamSession['pullHeads'] = async (subject) => {
@@ -241,7 +241,7 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
     withAccess,
     withServer: connected,
     costs: ports.costs,
-    standing,
+    membership,
     claims: claims.current,
     failure: () => failure,
     start,

@@ -17,7 +17,7 @@ const record = { stage: 'member', workstation: 'w1' };
 function opened(key: string | null, stage = 'member', role = 'officer') {
   const written: string[] = [];
   const ports = {
-    standing: () => ({ state: stage, role }),
+    membership: () => ({ state: stage, role }),
     team: { read: async () => ({ ...record, stage, role }) },
     secrets: {
       read: async () => ({ ok: true, value: key }),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '#domain/basics/outcome.ts';
@@ -8,8 +9,14 @@ import { onDisk } from './on-disk.ts';
 
 const NAME = 'pin-wrong-tries';
 
-/** Stands for a count that is missing or unreadable, so that deleting it gains nothing. */
+/** Stands for a count of the keychain that is missing or unreadable, so that deleting it gains nothing. */
 const UNKNOWN = 99;
+
+/**
+ * Stands for a damaged file: a pause of seconds, after which a right passphrase opens. Whoever can write into the folder
+ * could remove the file, and gains nothing more by flipping bits of it.
+ */
+const DAMAGED = 4;
 
 export function tryCountPath(home: string): string {
   return join(home, 'wrong-tries');
@@ -32,14 +39,25 @@ export function fileTryCount(file: string): TryCount {
     read: () =>
       onDisk(async () => {
         const text = await readFile(file, 'utf8').catch(nullIfAbsent);
-        return ok(text === null ? 0 : countOf(text));
+        return ok(text === null ? 0 : summedCount(text));
       }),
     write: (wrong) =>
       onDisk(async () => {
-        await writeFileAtomic(file, String(wrong));
+        await writeFileAtomic(file, withSum(String(wrong)));
         return ok(undefined);
       }),
   };
+}
+
+function withSum(wrong: string): string {
+  return `${wrong} ${createHash('sha256').update(`wrong tries ${wrong}`).digest('hex').slice(0, 16)}`;
+}
+
+/** Files of before have no sum. */
+function summedCount(text: string): number {
+  const [wrong = ''] = text.split(' ');
+  const isWhole = /^\d{1,2}$/.test(wrong) && (text === wrong || text === withSum(wrong));
+  return isWhole ? Number(wrong) : DAMAGED;
 }
 
 function countOf(text: string | null): number {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile, rename, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { z } from 'zod';
 import { nullIfAbsent } from '../system.ts';
@@ -44,7 +44,14 @@ export async function readHeader(databaseFile: string): Promise<DatabaseHeader |
 
 export async function writeHeader(databaseFile: string, keyId: string, salt: string): Promise<void> {
   const header = { format: FORMAT, cipher: CIPHER, keyId, sum: sumOf({ cipher: CIPHER, keyId }), salt };
+  await setFolderAside(headerFile(databaseFile));
   await writeFileAtomic(headerFile(databaseFile), `${JSON.stringify(header)}\n`);
+}
+
+/** Renames a folder that stands in the header's place. */
+async function setFolderAside(file: string): Promise<void> {
+  const found = await stat(file).catch(nullIfAbsent);
+  if (found?.isDirectory()) await rename(file, `${file}.${randomUUID()}.aside`);
 }
 
 /** An empty file counts as nothing: its creation was cut short. */
@@ -63,9 +70,9 @@ export async function isHeaderOf(databaseFile: string, keyId: string, salt: stri
 
 type Written = z.infer<typeof headerSchema>;
 
-/** Null if the header is missing or damaged. */
+/** Null if the header is missing or damaged, or a folder stands in its place. */
 async function readWritten(file: string): Promise<Written | null> {
-  const text = await readFile(file, 'utf8').catch(nullIfAbsent);
+  const text = await readFile(file, 'utf8').catch(nullIfFolder);
   if (text === null) return null;
   try {
     const written = headerSchema.parse(JSON.parse(text));
@@ -73,6 +80,10 @@ async function readWritten(file: string): Promise<Written | null> {
   } catch {
     return null;
   }
+}
+
+function nullIfFolder(cause: NodeJS.ErrnoException): null {
+  return cause.code === 'EISDIR' ? null : nullIfAbsent(cause);
 }
 
 function sumOf({ cipher, keyId }: Pick<Written, 'cipher' | 'keyId'>): string {

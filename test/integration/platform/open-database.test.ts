@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { headerFile, readHeader } from '#main/platform/database/database-header.ts';
@@ -126,6 +126,21 @@ describe('another key', () => {
       }
     },
   );
+
+  test('data, damaged header: a folder in its place opens all the same, and stays under another name', async () => {
+    const notes = await freshNotes();
+    await writeNotes(notes, ['one']);
+    const header = await readFile(headerFile(notes.file), 'utf8');
+    await rm(headerFile(notes.file));
+    await mkdir(join(headerFile(notes.file), 'within'), { recursive: true });
+    expect(await readHeader(notes.file)).toEqual({ keyId: null, salt: null });
+    const database = orFail(await notes.open());
+    expect(readNotes(database)).toEqual(['one']);
+    database.close();
+    expect(await readFile(headerFile(notes.file), 'utf8')).toBe(header);
+    const [aside = ''] = (await readdir(dirname(notes.file))).filter((name) => name.endsWith('.aside'));
+    expect(await readdir(join(dirname(notes.file), aside))).toEqual(['within']);
+  });
 
   test('F6: a damaged header names no key, so that PIN and recovery code are tried as well', async () => {
     const notes = await freshNotes();

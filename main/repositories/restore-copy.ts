@@ -86,6 +86,14 @@ interface Rule {
   readonly sql: string;
 }
 
+/** A team's record that no program writes: the program reads it at each opening. */
+const DROP_PLANTED_TEAM = `
+DELETE FROM main.team WHERE NOT iif(json_valid(record), ifnull(json_type(record, '$.place') = 'object'
+  AND json_type(record, '$.workstation') = 'text' AND json_type(record, '$.team') = 'text'
+  AND json_type(record, '$.role') = 'text' AND json_type(record, '$.stage') = 'text'
+  AND json_type(record, '$.stops') = 'array', 0), 0)`;
+
+/** Copies the rows of the attached source; returns how many were left out. */
 function copyRows(database: Database, migrations: Migrations, isAsItIs: boolean): number {
   let leftOut = 0;
   fillTables(database, migrations, (tables) => {
@@ -96,7 +104,7 @@ function copyRows(database: Database, migrations: Migrations, isAsItIs: boolean)
       database.exec(`INSERT INTO main."${name}" (${listed}) SELECT ${listed} FROM source."${name}" NOT INDEXED`);
     }
     if (isAsItIs) return;
-    leftOut = dropUnsoundRows(database);
+    leftOut = database.prepare(DROP_PLANTED_TEAM).run().changes + dropUnsoundRows(database);
     repair(database);
   });
   return leftOut;

@@ -89,6 +89,14 @@ const CRAFTED: Readonly<Record<string, Crafted>> = {
   'a row against a check': {
     sql: "PRAGMA ignore_check_constraints = ON; INSERT INTO team VALUES (2, '{}', 'officer', 1, 0)",
   },
+  'a record of a team that is none': {
+    sql: "INSERT INTO team VALUES (1, '{}', 'officer', 1, 0)",
+    leftOut: 1,
+  },
+  'a record of a team that is no JSON': {
+    sql: "INSERT INTO team VALUES (1, 'x', 'officer', 1, 0)",
+    leftOut: 1,
+  },
   'a log without its pseudonyms': { sql: 'DELETE FROM audit_pseudonyms' },
   'a twin of every id': {
     sql: `CREATE TABLE other AS SELECT * FROM results; DROP TABLE results; ALTER TABLE other RENAME TO results;

@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import PQueue from 'p-queue';
@@ -10,6 +10,7 @@ import { copyOf, isKept, keepTwice, keepTwiceOnce, mendKept, readKept, replaceKe
 import { nullIfAbsent } from '../platform/system.ts';
 import { PRIVATE_FOLDER } from '../platform/write-file-atomic.ts';
 import type { SecretStore, StagedStore } from '../ports/secrets.ts';
+import { isSameKey } from './archive-key.ts';
 import { onDisk } from './on-disk.ts';
 import {
   type DeriveKey,
@@ -75,27 +76,27 @@ export async function stagePassphraseVault(vault: PassphraseVault): Promise<Outc
   const key = await deriveKey(passphrase, newSalt());
   const { keep, ...store } = passphraseStore(vault, key, new Map(), false);
   const keepBy = async (typed: string): Promise<Outcome<SecretStore> | null> => {
-    if (!timingSafeEqual((await deriveKey(typed, key.salt)).key, key.key)) return null;
+    if (!isSameKey((await deriveKey(typed, key.salt)).key, key.key)) return null;
     const kept = await keep();
     return kept.ok ? ok(store) : kept;
   };
   return ok({ store, keep, keepBy });
 }
 
-interface SetAside {
+interface FormerName {
   readonly file: string;
-  /** A second name of the former file; null if there was none. */
-  readonly aside: string | null;
+  /** Another name of what the file was; null where there was none. */
+  readonly former: string | null;
 }
 
 /** Replaces a vault by the files that `write` writes; after a failure restores the former vault and its copy. */
 async function inPlaceOf(file: string, write: () => Promise<Outcome<void>>): Promise<Outcome<void>> {
   const lost = `${file}.${randomUUID()}.lost`;
-  const before: SetAside[] = [];
+  const before: FormerName[] = [];
   let written: Outcome<void> | null = null;
   try {
-    before.push(await setAside(file, lost));
-    before.push(await setAside(copyOf(file), copyOf(lost)));
+    before.push(await linkFormer(file, lost));
+    before.push(await linkFormer(copyOf(file), copyOf(lost)));
     written = await write();
     return written;
   } finally {
@@ -103,16 +104,16 @@ async function inPlaceOf(file: string, write: () => Promise<Outcome<void>>): Pro
   }
 }
 
-async function setAside(file: string, aside: string): Promise<SetAside> {
-  const isThere = await link(file, aside).then(() => true, nullIfAbsent);
-  return { file, aside: isThere === null ? null : aside };
+async function linkFormer(file: string, former: string): Promise<FormerName> {
+  const isThere = await link(file, former).then(() => true, nullIfAbsent);
+  return { file, former: isThere === null ? null : former };
 }
 
-async function putBack({ file, aside }: SetAside): Promise<void> {
-  if (aside === null) return rm(file, { force: true });
-  await rename(aside, file);
-  // A rename between two names of one file leaves both.
-  await rm(aside, { force: true });
+async function putBack({ file, former }: FormerName): Promise<void> {
+  if (former === null) return rm(file, { force: true });
+  await rename(former, file);
+  // Two names of one file stay two at a rename.
+  await rm(former, { force: true });
 }
 
 /**

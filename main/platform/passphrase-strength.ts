@@ -17,7 +17,7 @@ const GUESSABLE_SCORE = 1;
  * Judges a passphrase by how many guesses it withstands, with the words, names and dates of Portuguese. `names` are those of
  * the institution and the officer: they, words of the trade, years and walks over the keyboard make nothing strong.
  */
-export async function judgePassphrase(passphrase: string, names: readonly string[] = []): Promise<PassphraseScore> {
+async function judgePassphrase(passphrase: string, names: readonly string[] = []): Promise<PassphraseScore> {
   guesser ??= loadGuesser();
   const { check } = await guesser;
   const known = names.flatMap(partsOfName);

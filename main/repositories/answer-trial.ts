@@ -14,7 +14,7 @@ const TRIED_BYTES = 24 * 1024;
 const TAKEN_BACK = new Error('a trial was taken back');
 
 /** Tries, within the transaction that begins an attempt, to write what it may bring; throws what the database throws. */
-export type AnswerTrial = (attempt: NewAttempt) => void;
+type AnswerTrial = (attempt: NewAttempt) => void;
 
 /**
  * Writes an answer of the attempt as its end will, a readable one and another, and takes it back: the same rows go into the

@@ -84,7 +84,7 @@ export function createArchiveSession(
     return ok(undefined);
   };
 
-  const refuse = (refused: Extract<Outcome<unknown>, { ok: false }>): Outcome<void> => {
+  const countRefused = (refused: Extract<Outcome<unknown>, { ok: false }>): Outcome<void> => {
     const { error } = refused;
     if (WRONG_KEYS.has(error.code)) refusedKeys += 1;
     // A disk that cannot count wrong tries cannot save anything either.
@@ -101,11 +101,11 @@ export function createArchiveSession(
     enter,
     tryKey: async (opening) => {
       const secretStore = await opening;
-      return secretStore.ok ? enter(secretStore.value) : refuse(secretStore);
+      return secretStore.ok ? enter(secretStore.value) : countRefused(secretStore);
     },
     tryStaged: async (opening, mayKeep) => {
       const staged = await opening;
-      if (!staged.ok) return refuse(staged);
+      if (!staged.ok) return countRefused(staged);
       const { store, keep } = staged.value;
       return enter(store, async (unlocked) => {
         const allowed = await mayKeep(unlocked);

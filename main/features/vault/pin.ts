@@ -79,8 +79,8 @@ export async function removePin({ ports, session, tries }: VaultParts, current: 
   return removed;
 }
 
-/** Wipes the key; resets the count of wrong tries. */
-export async function wrapByPin(
+/** Wraps a key, which it wipes, under a new PIN that has no wrong tries. */
+async function wrapByPin(
   ports: Pick<VaultPorts, 'pin'>,
   tries: Tries,
   key: Uint8Array,

@@ -40,11 +40,19 @@ export async function recoveredSecretStore(
   const staged = byPassphrase
     ? await ports.stagePassphraseVault(passphrase ?? '')
     : ok({ store: ports.keychain, keep: async () => ok(undefined) });
-  const restored = staged.ok ? await ports.restoreKey(staged.value.store, key.value) : staged;
-  key.value.fill(0);
-  if (!staged.ok) return staged;
-  if (!restored.ok) return restored;
-  return ok(byPassphrase ? clearing(staged.value, tries.passphrase) : staged.value);
+  const holding = await holdingKey(ports, staged, key.value);
+  return holding.ok && byPassphrase ? ok(clearing(holding.value, tries.passphrase)) : holding;
+}
+
+/** Puts a key, which it wipes, into a staged store. */
+async function holdingKey(
+  ports: Pick<VaultPorts, 'restoreKey'>,
+  staged: Outcome<StagedStore>,
+  key: Uint8Array,
+): Promise<Outcome<StagedStore>> {
+  const restored = staged.ok ? await ports.restoreKey(staged.value.store, key) : staged;
+  key.fill(0);
+  return restored.ok ? staged : restored;
 }
 
 /** Wipes the key. */

@@ -44,14 +44,14 @@ export async function readHeader(databaseFile: string): Promise<DatabaseHeader |
 
 export async function writeHeader(databaseFile: string, keyId: string, salt: string): Promise<void> {
   const header = { format: FORMAT, cipher: CIPHER, keyId, sum: sumOf({ cipher: CIPHER, keyId }), salt };
-  await setFolderAside(headerFile(databaseFile));
+  await moveFolderAway(headerFile(databaseFile));
   await writeFileAtomic(headerFile(databaseFile), `${JSON.stringify(header)}\n`);
 }
 
-/** Renames a folder that stands in the header's place. */
-async function setFolderAside(file: string): Promise<void> {
+/** A folder under the header's name is none of ours: it stays beside it under another name. */
+async function moveFolderAway(file: string): Promise<void> {
   const found = await stat(file).catch(nullIfAbsent);
-  if (found?.isDirectory()) await rename(file, `${file}.${randomUUID()}.aside`);
+  if (found?.isDirectory()) await rename(file, `${file}.${randomUUID()}.folder`);
 }
 
 /** An empty file counts as nothing: its creation was cut short. */

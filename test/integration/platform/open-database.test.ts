@@ -138,8 +138,8 @@ describe('another key', () => {
     expect(readNotes(database)).toEqual(['one']);
     database.close();
     expect(await readFile(headerFile(notes.file), 'utf8')).toBe(header);
-    const [aside = ''] = (await readdir(dirname(notes.file))).filter((name) => name.endsWith('.aside'));
-    expect(await readdir(join(dirname(notes.file), aside))).toEqual(['within']);
+    const [moved = ''] = (await readdir(dirname(notes.file))).filter((name) => name.endsWith('.folder'));
+    expect(await readdir(join(dirname(notes.file), moved))).toEqual(['within']);
   });
 
   test('F6: a damaged header names no key, so that PIN and recovery code are tried as well', async () => {

@@ -1,17 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { fail, ok } from '#domain/basics/outcome.ts';
+import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { MonthClaims, OpenClaims } from '../../ports/month-claims.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
 import type { Log } from '../../ports/system.ts';
-import type { Bytes32 } from '../../ports/team.ts';
-import type { TeamArchive } from '../../ports/team-archive.ts';
+import type { Bytes32, TeamServer } from '../../ports/team.ts';
+import type { TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamAccess } from './access.ts';
 import { ceilingTag } from './ceilings.ts';
 import { createMonthClaims } from './claims.ts';
 import { claimTag } from './epoch-keys.ts';
 import type { TeamMembership } from './known-membership.ts';
-import type { TeamSession } from './team-session.ts';
 
 export interface ClaimsPorts {
   readonly team: Pick<TeamArchive, 'read'>;
@@ -20,6 +19,21 @@ export interface ClaimsPorts {
   readonly secrets: SecretStore;
   readonly settings: Pick<SettingsStore, 'read'>;
   readonly log: Log;
+}
+
+/** Ways to the team's server and logs. */
+export interface TeamReach {
+  /**
+   * Only reads, so that everything shared so far is here. Fails with `team_withheld` if a log that was not read to
+   * its end may hold something about the subject.
+   */
+  readonly pullHeads: (subject?: string) => Promise<Outcome<void>>;
+  readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<boolean>>;
+  readonly withAccess: <Value>(work: (access: TeamAccess) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
+  /** Runs `work` with the server only, outside the queue. */
+  readonly withServer: <Value>(
+    work: (server: TeamServer, record: TeamRecord) => Promise<Outcome<Value>>,
+  ) => Promise<Outcome<Value>>;
 }
 
 interface SessionClaims {
@@ -36,7 +50,7 @@ const READING: MonthClaims = { claim: async () => fail('team_reads_only'), settl
 
 export function sessionClaims(
   { team, membership, openClaims: open, secrets, settings, log }: ClaimsPorts,
-  session: Pick<TeamSession, 'withAccess' | 'withServer' | 'pullHeads' | 'pullUntil'>,
+  session: TeamReach,
 ): SessionClaims {
   const names = new Map<string, string>();
   /** By the team's first key, which names every claim; null until that is known. */

@@ -14,7 +14,7 @@ import { readIdentity } from './identity.ts';
 import type { TeamMembership } from './known-membership.ts';
 import { createPoll, type PollPorts } from './poll.ts';
 import { boundOwnClocks } from './redate.ts';
-import { type ClaimsPorts, sessionClaims } from './session-claims.ts';
+import { type ClaimsPorts, sessionClaims, type TeamReach } from './session-claims.ts';
 
 interface TeamSessionPorts extends ClaimsPorts {
   readonly team: TeamArchive;
@@ -29,20 +29,9 @@ interface TeamSessionPorts extends ClaimsPorts {
 }
 
 /** The exchange with a team while the archive is open. Calls run one after another. */
-export interface TeamSession {
+export interface TeamSession extends TeamReach {
   /** Reads and sends. Fails with `team_stopped` until an administrator confirms. */
   readonly sync: () => Promise<Outcome<void>>;
-  /**
-   * Only reads, so that everything shared so far is here. Fails with `team_withheld` if a log that was not read to
-   * its end may hold something about the subject.
-   */
-  readonly pullHeads: (subject?: string) => Promise<Outcome<void>>;
-  readonly pullUntil: (workstation: string, seq: number) => Promise<Outcome<boolean>>;
-  readonly withAccess: <Value>(work: (access: TeamAccess) => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
-  /** Runs `work` with the server only, outside the queue. */
-  readonly withServer: <Value>(
-    work: (server: TeamServer, record: TeamRecord) => Promise<Outcome<Value>>,
-  ) => Promise<Outcome<Value>>;
   /** Prices and ceilings of the supervisors, even if this computer's administrators fixed others. */
   readonly costs: () => Promise<Costs>;
   readonly membership: () => TeamMembership;
@@ -62,8 +51,8 @@ export interface TeamSession {
 /** Runs work one after another, over one connection that is opened at its first use. */
 interface Turns {
   readonly inTurn: <Value>(work: () => Promise<Outcome<Value>>) => Promise<Outcome<Value>>;
-  readonly connected: TeamSession['withServer'];
-  readonly accessed: TeamSession['withAccess'];
+  readonly connected: TeamReach['withServer'];
+  readonly accessed: TeamReach['withAccess'];
   readonly disconnect: () => Promise<void>;
   /** Ends after the work under way; later work fails. */
   readonly end: () => Promise<void>;
@@ -167,7 +156,7 @@ export function createTeamSession(given: TeamSessionPorts): TeamSession {
   const { team, membership, clock, onState } = given;
   const { ports, unlessTelling } = tellingApart(given);
   const { inTurn, connected, accessed, disconnect, end } = createTurns(ports, (access) => claims.use(access));
-  const withAccess: TeamSession['withAccess'] = (work) => inTurn(() => accessed(work));
+  const withAccess: TeamReach['withAccess'] = (work) => inTurn(() => accessed(work));
   let failure: ErrorCode | null = null;
 
   /** Records how far an exchange came; returns the own log's stop, which an administrator has to confirm. */

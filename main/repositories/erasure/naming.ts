@@ -1,8 +1,7 @@
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { mentionsOf } from '#domain/groups/tells-of.ts';
 import type { Whom } from '../tables/table.ts';
-
-export const ERASED_TEXT = '…';
+import { ERASED_TEXT } from '../tables/texts.ts';
 
 /** `names` are unnormalized. A single word, such as a first name, identifies nobody. */
 export function whomOf(key: string, names: readonly string[]): Whom {

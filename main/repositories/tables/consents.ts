@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { PURPOSES } from '#domain/basics/environment.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
-import { ERASED_TEXT } from '../erasure/naming.ts';
 import { documento, environment, flag, instant, json, text } from './columns.ts';
 import type { Row, Table } from './table.ts';
+import { ERASED_TEXT } from './texts.ts';
 
 /**
  * Begins the reason of an authorization that an erasure blocked but that must stay as evidence; such an authorization

@@ -1,5 +1,8 @@
 import type { Row, Table } from './table.ts';
 
+/** Stands where an erasure took a text. */
+export const ERASED_TEXT = '…';
+
 /**
  * Maps the texts of a row at some places and returns the changed columns. A place is a column, or a path into a JSON
  * column with points between its members; `*` stands for every member, and a place includes everything below it.

@@ -64,7 +64,7 @@ export const DERIVED_MODULES = [
   'preload/message-names.ts',
   ...globSync(
     [
-      'renderer/i18n/*/{monitoring-rules,indicator-words}.ts',
+      'renderer/i18n/{opening-in-portuguese,later-in-portuguese,english}.ts',
       'preload/domain/indicators/{indicator-texts,indicator-uses,usual-thresholds}.ts',
     ],
     { cwd: import.meta.dirname },

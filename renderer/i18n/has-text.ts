@@ -1,4 +1,4 @@
-import { ptBR } from './pt-BR/pt-br.ts';
+import { ptBR } from './portuguese.ts';
 
 /**
  * Whether a catalogue part has a text for a key that only the data know (an indicator's id, a field of the register);

@@ -3,8 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import type { Translated } from './catalogue.ts';
 import { figures, setFigureLanguage } from './figures.ts';
 import { isolate } from './isolate.ts';
-import { opening } from './pt-BR/opening.ts';
-import type { ptBR } from './pt-BR/pt-br.ts';
+import { opening } from './opening-in-portuguese.ts';
+import type { ptBR } from './portuguese.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -72,6 +72,6 @@ function add(texts: i18n, locale: Locale, catalogue: Texts): void {
 /** Makes a language ready: English is no part of the first load and is fetched when it is first wanted. */
 export async function fetchLanguage(texts: i18n, locale: Locale): Promise<void> {
   if (locale !== 'en' || texts.hasResourceBundle('en', 'translation')) return;
-  const { en } = await import('./en/en.ts');
+  const { en } = await import('./english.ts');
   add(texts, 'en', en);
 }

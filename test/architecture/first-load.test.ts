@@ -44,7 +44,8 @@ test.each([
   'qr',
   'pdfjs-dist/legacy/build/pdf.mjs',
   'qr/decode.js',
-  'renderer/i18n/pt-BR/pt-br.ts',
+  'renderer/i18n/later-in-portuguese.ts',
+  'renderer/i18n/english.ts',
 ])('%s is no part of the first load', (heavy) => {
   expect(loadedWith('renderer/app/start-window.tsx').get(heavy)).toBeUndefined();
 });

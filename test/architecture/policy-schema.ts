@@ -3,7 +3,7 @@ import { recordOf } from '#domain/basics/record.ts';
 import { JUDGED_INDICATORS, type JudgedIndicator, SUBJECT_KINDS, scaleOf } from '#domain/indicators/thresholds.ts';
 import { FIXABLE_SETTINGS, type FixableSetting } from '#domain/settings/settings.ts';
 import { policySchema } from '#main/platform/policy.ts';
-import { en } from '#renderer/i18n/en/en.ts';
+import { en } from '#renderer/i18n/english.ts';
 import { settingTexts } from './policy-texts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

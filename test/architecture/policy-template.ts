@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { OUTER_ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { isMembers } from '#domain/basics/json-object.ts';
 import { FIXABLE_SETTINGS, type FixableSetting, readSettings } from '#domain/settings/settings.ts';
-import { en } from '#renderer/i18n/en/en.ts';
-import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
+import { en } from '#renderer/i18n/english.ts';
+import { ptBR } from '#renderer/i18n/portuguese.ts';
 import { membersOf, policyJsonSchema } from './policy-schema.ts';
 import { type Catalogue, PLAIN_TEXTS, type PlainTexts, settingTexts } from './policy-texts.ts';
 

@@ -3,7 +3,7 @@ import { RETAINED } from '#domain/retention/retention-rules.ts';
 import type { FixableSetting } from '#domain/settings/settings.ts';
 import { WAITS } from '#domain/settings/waiting-limits.ts';
 import type { Translated } from '#renderer/i18n/catalogue.ts';
-import type { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
+import type { ptBR } from '#renderer/i18n/portuguese.ts';
 
 export type Catalogue = Translated<typeof ptBR>;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
-import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
+import { ptBR } from '#renderer/i18n/portuguese.ts';
 import { REQUEST } from '../unit/preload/domain/support/checks.ts';
 import { example } from '../unit/preload/domain/support/example.ts';
 import { readPage, rowsUnder } from './pages.ts';

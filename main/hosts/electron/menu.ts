@@ -26,7 +26,7 @@ export function menuTemplate(locale: HostLocale, around: MenuContext): MenuItemC
     ...(onMac ? [appMenu(strings, around)] : []),
     fileMenu(strings, around, onMac),
     editMenu(strings, around),
-    goMenu(strings, SCREEN_TITLES[locale], around),
+    goMenu(strings, locale === 'en' ? 'en' : 'pt', around),
     viewMenu(strings, around.packaged),
     windowMenu(strings, onMac),
     helpMenu(strings, around, onMac),
@@ -111,11 +111,11 @@ function editMenu(strings: HostStrings, { officer, find }: MenuContext): MenuIte
 /** Shows the keys of screens without registering them, since the window handles them itself. */
 function goMenu(
   strings: HostStrings,
-  titles: (typeof SCREEN_TITLES)[HostLocale],
+  language: 'pt' | 'en',
   { officer, go }: MenuContext,
 ): MenuItemConstructorOptions {
   const screens = NAVIGATION.map(({ screen, key }) => ({
-    label: titles[screen],
+    label: SCREEN_TITLES[screen][language],
     enabled: officer,
     click: () => go(SCREEN_PATHS[screen]),
     accelerator: `Alt+${key}`,

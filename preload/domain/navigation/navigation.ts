@@ -16,30 +16,15 @@ export const NAVIGATION = [
 export type NavigationScreen = (typeof NAVIGATION)[number]['screen'];
 
 export const SCREEN_TITLES = {
-  'pt-BR': {
-    home: 'Início',
-    consulta: 'Consulta',
-    consent: 'Autorizações',
-    library: 'Consultas salvas',
-    cases: 'Casos',
-    batches: 'Lotes',
-    groups: 'Grupos',
-    policies: 'Políticas de crédito',
-    watches: 'Monitoramento',
-    settings: 'Configurações',
-    help: 'Ajuda',
-  },
-  en: {
-    home: 'Home',
-    consulta: 'Query',
-    consent: 'Authorizations',
-    library: 'Saved queries',
-    cases: 'Cases',
-    batches: 'Batches',
-    groups: 'Groups',
-    policies: 'Credit policies',
-    watches: 'Monitoring',
-    settings: 'Settings',
-    help: 'Help',
-  },
-} as const satisfies Readonly<Record<'pt-BR' | 'en', Readonly<Record<NavigationScreen, string>>>>;
+  home: { pt: 'Início', en: 'Home' },
+  consulta: { pt: 'Consulta', en: 'Query' },
+  consent: { pt: 'Autorizações', en: 'Authorizations' },
+  library: { pt: 'Consultas salvas', en: 'Saved queries' },
+  cases: { pt: 'Casos', en: 'Cases' },
+  batches: { pt: 'Lotes', en: 'Batches' },
+  groups: { pt: 'Grupos', en: 'Groups' },
+  policies: { pt: 'Políticas de crédito', en: 'Credit policies' },
+  watches: { pt: 'Monitoramento', en: 'Monitoring' },
+  settings: { pt: 'Configurações', en: 'Settings' },
+  help: { pt: 'Ajuda', en: 'Help' },
+} as const satisfies Readonly<Record<NavigationScreen, Readonly<Record<'pt' | 'en', string>>>>;

@@ -16,7 +16,7 @@ import { unitOf } from '#domain/sources/source-text.ts';
 import type { SourcePath } from '#domain/sources/source-value.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
 
-type MeasureGroup = keyof typeof import('../../i18n/pt-BR/policies.ts')['policies']['group'];
+type MeasureGroup = keyof typeof import('../../i18n/words/policies.ts')['policies']['group'];
 
 /** What a rule may measure, as it is picked. */
 interface MeasureOption {

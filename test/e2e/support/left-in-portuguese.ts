@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { en } from '#renderer/i18n/en/en.ts';
-import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
+import { en } from '#renderer/i18n/english.ts';
+import { ptBR } from '#renderer/i18n/portuguese.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 

@@ -9,7 +9,7 @@ const SHARED_FORMULAS = {
 
 type OwnFormula = IndicatorWith<{ readonly words: { readonly pt: { readonly formula: string } } }>;
 
-export interface WordsOfIndicators {
+interface WordsOfIndicators {
   readonly name: Readonly<Record<IndicatorId, string>>;
   /** By the `formula` key of an indicator. */
   readonly formula: Readonly<Record<OwnFormula | keyof (typeof SHARED_FORMULAS)['pt'], string>>;

@@ -5,7 +5,7 @@ import type { CountedText, RuleWords } from './monitoring-rule.ts';
 type Texts = Readonly<Record<RuleId, string>>;
 
 /** All rules' words for a catalogue; the two forms of a counted sentence end in `_one` and `_other`. */
-export interface WordsOfRules {
+interface WordsOfRules {
   readonly name: Texts;
   readonly what: Texts;
   readonly shareOf: Texts;

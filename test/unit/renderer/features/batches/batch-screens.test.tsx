@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { RETURNED_FIGURES } from '#domain/batches/batch.ts';
 import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
 import { UNREADABLE_REASONS } from '#domain/sheets/sheet.ts';
-import { batches as english } from '#renderer/i18n/en/batches.ts';
-import { batches } from '#renderer/i18n/pt-BR/batches.ts';
+import { en } from '#renderer/i18n/english.ts';
+import { ptBR } from '#renderer/i18n/portuguese.ts';
 import { SHOWN } from '#test/support/fakes/samples.ts';
 import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { barriers } from '../../app/barriers.ts';
@@ -95,11 +95,11 @@ describe('a new batch', () => {
       fake.fail('batches.read', { code: 'import_unreadable', details });
       await cells.fill(reason);
       await page.getByRole('button', { name: 'Usar as células coladas' }).click();
-      const [begin = ''] = batches.unreadable[reason].split('{{');
+      const [begin = ''] = ptBR.batches.unreadable[reason].split('{{');
       const notice = page.getByRole('alert').filter({ hasText: begin });
       await expect.element(notice).toMatchTextContent(/Nenhuma linha foi lida, e nada foi consultado\.$/);
       expect(notice.element().textContent, reason).not.toMatch(/NaN|[{}]/);
-      for (const words of [batches, english]) expect(words.unreadable[reason], reason).toMatch(/\. .+\.$/);
+      for (const { batches } of [ptBR, en]) expect(batches.unreadable[reason], reason).toMatch(/\. .+\.$/);
     }
   });
 
@@ -383,7 +383,7 @@ describe('a batch that was confirmed', () => {
     await page.getByRole('button', { name: 'Exportar lote' }).click();
     await page.getByRole('menuitem', { name: 'Tabela (CSV)' }).first().click();
     await expect.element(page.getByText('Arquivo salvo com 207 linhas')).toBeVisible();
-    expect(JSON.stringify(batches)).not.toMatch(/pergunta/i);
+    expect(JSON.stringify(ptBR.batches)).not.toMatch(/pergunta/i);
   });
 
   test('a subject stands with the references of its lines, and without a mark where it has none', async () => {

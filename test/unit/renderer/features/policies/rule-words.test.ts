@@ -7,9 +7,9 @@ import { measuring, newRule, over, testedBy } from '#renderer/features/policies/
 import { findMeasures, MEASURES, measureName, ruleUnit } from '#renderer/features/policies/measures.ts';
 import { ruleWords } from '#renderer/features/policies/rule-words.ts';
 import { keptLimit, typedLimit } from '#renderer/features/policies/typed-limit.ts';
-import { en } from '#renderer/i18n/en/en.ts';
+import { en } from '#renderer/i18n/english.ts';
 import { addPortuguese, createTexts } from '#renderer/i18n/i18n.ts';
-import { ptBR } from '#renderer/i18n/pt-BR/pt-br.ts';
+import { ptBR } from '#renderer/i18n/portuguese.ts';
 
 const portuguese = createTexts('pt-BR');
 addPortuguese(portuguese, ptBR);

@@ -1,0 +1,92 @@
+import type { Words } from '../in-language.ts';
+
+/** Two saved results side by side. */
+export const compare = {
+  title: { pt: 'Comparar', en: 'Compare' },
+  lead: {
+    pt: 'Dois meses de um titular, ou dois titulares. As diferenças são do segundo em relação ao primeiro.',
+    en: 'Two months of a subject, or two subjects. Differences are those of the second from the first.',
+  },
+  left: { pt: 'Primeiro resultado', en: 'First result' },
+  right: { pt: 'Segundo resultado', en: 'Second result' },
+  pick: { pt: 'Nome, documento ou mês de um resultado salvo', en: 'Name, document or month of a saved result' },
+  nothingFound: { pt: 'Nenhum resultado salvo com esse texto.', en: 'No saved result with that text.' },
+  swap: { pt: 'Trocar os lados', en: 'Swap sides' },
+  emptyTitle: { pt: 'Escolha dois resultados salvos', en: 'Choose two saved results' },
+  emptyText: {
+    pt: 'A maior diferença aparece primeiro, em valor ou em proporção.',
+    en: 'The largest difference comes first, by amount or in proportion.',
+  },
+  identicalTitle: { pt: 'As duas respostas são iguais até o centavo', en: 'Both responses are equal to the cent' },
+  identicalText: {
+    pt: 'É assim que um ambiente de testes responde. Não há diferença para mostrar.',
+    en: 'That is how a test environment responds. There is no difference to show.',
+  },
+  otherEnvironment: {
+    pt: 'Os dois resultados são de ambientes diferentes',
+    en: 'The two results are from different environments',
+  },
+  caveats: { pt: 'Ressalvas', en: 'Caveats' },
+  refused: {
+    gap: {
+      title: { pt: 'Não há o que comparar', en: 'There is nothing to compare' },
+      text: {
+        pt: 'Uma das respostas não traz valores do mês, e isso não equivale a zero.',
+        en: 'One of the responses has no amounts for its month, which is not the same as zero.',
+      },
+    },
+    test_data: {
+      title: { pt: 'Dados de teste não se comparam com Produção', en: 'Test data are not compared with Production' },
+      text: {
+        pt: 'Uma das respostas é de teste, de outro documento ou mês. Ela não diz nada sobre este titular.',
+        en: 'One of the responses is test data of another document or month. It says nothing about this subject.',
+      },
+    },
+    other_simulation: {
+      title: { pt: 'Versões diferentes da simulação', en: 'Different versions of the simulation' },
+      text: {
+        pt: 'O registro simulado mudou entre as duas consultas. A diferença viria dessa mudança, não do titular. Consulte de novo o mês da versão anterior: no Embutido nada é cobrado.',
+        en: 'The simulated register changed between the two queries. The difference would come from that change, not from the subject. Query the month of the earlier version again: nothing is charged in Embedded.',
+      },
+    },
+  },
+  ladder: { pt: 'Escadas de vencimentos sobrepostas', en: 'Maturity ladders, overlaid' },
+  ladderLead: {
+    pt: 'Em barras, {{right}}. Nos traços ao lado, {{left}}.',
+    en: 'In bars, {{right}}. In the marks beside them, {{left}}.',
+  },
+  changes: { pt: 'O que mudou de {{left}} para {{right}}', en: 'What changed from {{left}} to {{right}}' },
+  differences: { pt: 'Diferenças entre {{left}} e {{right}}', en: 'Differences between {{left}} and {{right}}' },
+  differencesLead_one: { pt: '{{count}} item.', en: '{{count}} figure.' },
+  differencesLead_other: {
+    pt: '{{count}} itens, a maior diferença primeiro.',
+    en: '{{count}} figures, the largest difference first.',
+  },
+  part: { pt: 'Parte da resposta', en: 'Part of the response' },
+  parts: {
+    all: { pt: 'Tudo', en: 'All' },
+    indicadores: { pt: 'Proporções', en: 'Ratios' },
+    carteira: { pt: 'Carteira', en: 'Portfolio' },
+    cliente: { pt: 'Cliente', en: 'Client' },
+    modalidades: { pt: 'Modalidades', en: 'Modalities' },
+    vencimentos: { pt: 'Vencimentos', en: 'Maturities' },
+  },
+  groups: {
+    indicador: { pt: 'proporção', en: 'ratio' },
+    carteira: { pt: 'carteira', en: 'portfolio' },
+    cliente: { pt: 'cliente', en: 'client' },
+    modalidade: { pt: 'modalidade', en: 'modality' },
+    vencimento: { pt: 'código de vencimento', en: 'maturity code' },
+  },
+  order: { pt: 'Ordenar por', en: 'Sort by' },
+  measures: {
+    difference: { pt: 'Valor', en: 'Amount' },
+    ratio: { pt: 'Proporção', en: 'Proportion' },
+  },
+  withSame: { pt: 'Mostrar iguais', en: 'Show equal figures' },
+  nothingDiffers: { pt: 'Nada difere nesta parte.', en: 'Nothing differs in this part.' },
+  figure: { pt: 'Item', en: 'Figure' },
+  difference: { pt: 'Diferença', en: 'Difference' },
+  ratio: { pt: 'Diferença %', en: 'Difference %' },
+  outside: { pt: 'fora da carteira', en: 'outside the portfolio' },
+} as const satisfies Words;

@@ -1,0 +1,112 @@
+import type { Words } from '../in-language.ts';
+
+/** What a response says of its month, and what must be known of it beside its figures. */
+export const kind = {
+  label: { pt: 'Situação', en: 'Status' },
+  word: {
+    operations: { pt: 'com operações', en: 'with operations' },
+    nothing_on_record: { pt: 'nada consta', en: 'nothing on record' },
+    inconclusive: { pt: 'nada até agora', en: 'nothing so far' },
+    not_available: { pt: 'não disponível', en: 'not available' },
+    not_located: { pt: 'não localizado', en: 'not located' },
+    other_subject: { pt: 'de outro titular ou mês', en: 'about another subject or month' },
+  },
+  otherOf: {
+    other_document: { pt: 'de outro documento', en: 'about another document' },
+    other_month: { pt: 'de outra data-base', en: 'about another month' },
+  },
+  gap: {
+    not_saved: { pt: 'sem resposta salva', en: 'no response saved' },
+    other_simulation: { pt: 'outra versão da simulação', en: 'another version of the simulation' },
+  },
+  processed: { pt: '{{percent}} processado', en: '{{percent}} processed' },
+  mark: {
+    provisional: { pt: 'provisório: {{percent}} processado', en: 'provisional: {{percent}} processed' },
+    test_data: { pt: 'dados de teste', en: 'test data' },
+    attached: { pt: 'anexada de um arquivo', en: 'attached from a file' },
+  },
+  short: {
+    provisional: { pt: 'provisório {{percent}}', en: 'provisional {{percent}}' },
+    test_data: { pt: 'dados de teste', en: 'test data' },
+    attached: { pt: 'anexada', en: 'attached' },
+  },
+  askAgain: { pt: 'Consultar de novo', en: 'Query again' },
+  askAgainMonth: { pt: 'Consultar de novo {{month}}', en: 'Query {{month}} again' },
+  serviceSaid: { pt: 'Segundo o serviço: “{{message}}”', en: 'According to the service: “{{message}}”' },
+  notice: {
+    nothing_on_record: {
+      title: { pt: 'Nada consta nesta data-base', en: 'Nothing on record for this month' },
+      text: {
+        pt: 'O registro respondeu sem operações de crédito deste titular em {{month}}. Ele só identifica clientes cuja responsabilidade em uma instituição é de R$ 200 ou mais.',
+        en: 'The register’s response has no credit operations for this subject in {{month}}. It only identifies clients with a total of R$ 200 or more at a single institution.',
+      },
+    },
+    inconclusive: {
+      title: { pt: 'Nada até agora ({{percent}} processado)', en: 'Nothing so far ({{percent}} processed)' },
+      titleUnknown: {
+        pt: 'Nada até agora (não se sabe quanto foi processado)',
+        en: 'Nothing so far (it is not known how much was processed)',
+      },
+      text: {
+        pt: 'A resposta de {{month}} ainda não traz valores. Isso não significa que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
+        en: 'The response for {{month}} has no amounts yet. That does not mean that the subject has no credit operations: this month can be queried again later.',
+      },
+    },
+    not_available: {
+      title: { pt: 'Dados não disponíveis nesta data-base', en: 'Data not available for this month' },
+      text: {
+        pt: 'A resposta de {{month}} não traz nenhum valor. Isso não significa que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
+        en: 'The response for {{month}} has no amount at all. That does not mean that the subject has no credit operations: this month can be queried again later.',
+      },
+    },
+    not_located: {
+      title: { pt: 'Titular não localizado', en: 'Subject not located' },
+      text: {
+        pt: 'A resposta de {{month}} não traz nenhum valor. Isso não significa que o titular não tenha operações de crédito: confira o documento antes de consultar de novo.',
+        en: 'The response for {{month}} has no amount at all. That does not mean that the subject has no credit operations: check the document before querying again.',
+      },
+    },
+    other_document: {
+      title: { pt: 'O serviço respondeu sobre outro documento', en: 'The service responded about another document' },
+      text: {
+        pt: 'Os valores não são deste titular: ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva.',
+        en: 'The amounts are not this subject’s: they are hidden and left out of series, comparisons and exports. The original response is saved.',
+      },
+    },
+    letters_removed: {
+      title: { pt: 'O serviço removeu as letras do CNPJ', en: 'The service removed the letters of the CNPJ' },
+      text: {
+        pt: 'A resposta é do documento que ficou sem elas, não deste titular: os valores ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva. Antes de consultar de novo um CNPJ com letras, pergunte a quem responde pelo serviço.',
+        en: 'The response is about the document that was left without them, not about this subject: the amounts are hidden and left out of series, comparisons and exports. The original response is saved. Before querying a CNPJ with letters again, ask whoever answers for the service.',
+      },
+    },
+    other_month: {
+      title: { pt: 'O serviço respondeu sobre outra data-base', en: 'The service responded about another month' },
+      text: {
+        pt: 'Os valores não são de {{month}}: ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva.',
+        en: 'The amounts are not for {{month}}: they are hidden and left out of series, comparisons and exports. The original response is saved.',
+      },
+    },
+    provisional: {
+      title: { pt: 'Provisório: {{percent}} processado', en: 'Provisional: {{percent}} processed' },
+      text: {
+        pt: 'Os valores podem mudar enquanto faltar parte dos documentos ou do volume da data-base.',
+        en: 'The amounts may change while part of the month’s documents or volume is missing.',
+      },
+    },
+  },
+  flag: {
+    test_data: {
+      pt: 'Dados de teste: a resposta é de outro documento ou mês',
+      en: 'Test data: the response is about another document or month',
+    },
+    attached: {
+      pt: 'Anexada de um arquivo, não recebida do serviço por este programa',
+      en: 'Attached from a file, not received from the service by this program',
+    },
+    processing: {
+      pt: '{{documents}} dos documentos e {{volume}} do volume processados',
+      en: '{{documents}} of the documents and {{volume}} of the volume processed',
+    },
+  },
+} as const satisfies Words;

@@ -1,0 +1,72 @@
+import type { Words } from '../in-language.ts';
+
+/** The PIN beside the keychain: choosing, typing and changing it. */
+export const pin = {
+  offerTitle: { pt: 'Proteja os dados com um PIN', en: 'Protect the data with a PIN' },
+  offerText: {
+    pt: 'A base local guarda dados bancários de clientes. Sem PIN, o bloqueio só esconde a tela: qualquer pessoa no computador abre tudo com um clique. Com PIN, o Lastro o pede ao abrir e ao desbloquear.',
+    en: "The local database holds clients' bank data. Without a PIN the lock only hides the screen: anyone at the computer opens everything with one click. With a PIN, Lastro asks for it when it opens and unlocks.",
+  },
+  set: { pt: 'Definir PIN', en: 'Set PIN' },
+  later: { pt: 'Agora não', en: 'Not now' },
+  laterText: {
+    pt: 'O PIN também pode ser definido depois, em Configurações › Cofre e bloqueio.',
+    en: 'A PIN can also be set later, in Settings › Vault and lock.',
+  },
+  label: { pt: 'PIN', en: 'PIN' },
+  current: { pt: 'PIN atual', en: 'Current PIN' },
+  newLabel: { pt: 'Novo PIN', en: 'New PIN' },
+  confirm: { pt: 'Repita o PIN', en: 'Repeat the PIN' },
+  rule: {
+    pt: 'De {{min}} a {{max}} números, sem sequência, repetição ou data.',
+    en: '{{min}} to {{max}} digits, no sequence, repetition or date.',
+  },
+  keepCode: {
+    pt: 'Se for esquecido, só o código de recuperação abre a base local.',
+    en: 'If it is forgotten, only the recovery code opens the local database.',
+  },
+  problem: {
+    not_digits: { pt: 'Use só números.', en: 'Use digits only.' },
+    too_short: { pt: 'Use pelo menos {{min}} números.', en: 'Use at least {{min}} digits.' },
+    too_long: { pt: 'Use no máximo {{max}} números.', en: 'Use at most {{max}} digits.' },
+    repeated: {
+      pt: 'Números repetidos são fáceis de adivinhar. Escolha outro.',
+      en: 'Repeated digits are easy to guess. Choose another.',
+    },
+    sequence: {
+      pt: 'Sequências são fáceis de adivinhar. Escolha outro.',
+      en: 'Sequences are easy to guess. Choose another.',
+    },
+    date: {
+      pt: 'Este PIN é uma data, e datas são fáceis de adivinhar. Escolha outro.',
+      en: 'This PIN is a date, and dates are easy to guess. Choose another.',
+    },
+  },
+  mismatch: { pt: 'Os dois PINs não são iguais.', en: 'The two PINs do not match.' },
+  openText: {
+    pt: 'Digite o PIN para ler o que foi salvo neste computador.',
+    en: 'Enter the PIN to read what was saved on this computer.',
+  },
+  forgotten: { pt: 'Esqueci o PIN', en: 'I forgot the PIN' },
+  recoverText: {
+    pt: 'Digite o código do papel e escolha um novo PIN. Se o chaveiro do sistema foi perdido, digite de novo, nas configurações, as chaves de acesso aos serviços.',
+    en: 'Enter the code from the paper and choose a new PIN. If the system keychain was lost, enter the API keys of the services again in the settings.',
+  },
+  waitTitle: { pt: 'Tentativas erradas demais', en: 'Too many wrong attempts' },
+  wait: { pt: 'Aguarde {{wait}} para digitar de novo.', en: 'Wait {{wait}} before trying again.' },
+  title: { pt: 'Segurança', en: 'Security' },
+  lead: {
+    pt: 'O PIN é pedido para abrir e desbloquear o Lastro, e antes de copiar a base inteira, mudar chaves e endereços, excluir um titular ou gerar um código de recuperação. Sem ele, o bloqueio só esconde a tela, e essas ações só são confirmadas onde o próprio sistema pergunta (Touch ID).',
+    en: 'The PIN is asked for to open and unlock Lastro, and before the whole database is copied, keys and addresses are changed, a subject is deleted or a recovery code is made. Without one the lock only hides the screen, and these actions are confirmed only where the system itself asks (Touch ID).',
+  },
+  status: {
+    pin: { pt: 'PIN definido', en: 'PIN set' },
+    none: { pt: 'Sem PIN', en: 'No PIN' },
+  },
+  change: { pt: 'Alterar PIN', en: 'Change PIN' },
+  remove: { pt: 'Remover PIN', en: 'Remove PIN' },
+  removeText: {
+    pt: 'Sem PIN, o chaveiro do sistema abre a base local sozinho e o bloqueio só esconde a tela.',
+    en: 'Without a PIN the system keychain opens the local database by itself and the lock only hides the screen.',
+  },
+} as const satisfies Words;

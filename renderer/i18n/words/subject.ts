@@ -1,0 +1,31 @@
+import type { Words } from '../in-language.ts';
+
+/** The page of one subject: everything saved of it. */
+export const subject = {
+  title: { pt: 'Titular', en: 'Subject' },
+  total_one: { pt: '{{number}} resultado salvo', en: '{{number}} saved result' },
+  total_other: { pt: '{{number}} resultados salvos', en: '{{number}} saved results' },
+  newest: { pt: 'aqui os {{number}} mais recentes', en: 'the latest {{number}} shown here' },
+  alsoAs: { pt: 'também como {{nomes}}', en: 'also as {{nomes}}' },
+  branches_one: { pt: 'Raiz {{root}}, {{count}} estabelecimento', en: 'Root {{root}}, {{count}} branch' },
+  branches_other: { pt: 'Raiz {{root}}, {{count}} estabelecimentos', en: 'Root {{root}}, {{count}} branches' },
+  branch: { pt: 'Filial', en: 'Branch' },
+  months: { pt: 'Resultados salvos do titular', en: 'Saved results of the subject' },
+  query: { pt: 'Consultar', en: 'Query' },
+  dossier: { pt: 'Dossiê', en: 'Dossier' },
+  evolution: { pt: 'Carteira ativa', en: 'Active portfolio' },
+  barsSpoken: {
+    pt: 'Carteira ativa por mês, de {{first}} ({{from}}) a {{last}} ({{to}}), com a parte vencida',
+    en: 'Active portfolio by month, from {{first}} ({{from}}) to {{last}} ({{to}}), with its overdue part',
+  },
+  tags: { pt: 'Etiquetas', en: 'Tags' },
+  removeTag: { pt: 'Remover a etiqueta {{name}}', en: 'Remove the tag {{name}}' },
+  notes: { pt: 'Anotações', en: 'Notes' },
+  notesAndTags: { pt: 'Etiquetas e anotações', en: 'Tags and notes' },
+  newNote: { pt: 'Nova anotação', en: 'New note' },
+  addNote: { pt: 'Adicionar anotação', en: 'Add note' },
+  remove: { pt: 'Remover', en: 'Remove' },
+  removeSure: { pt: 'Confirmar remoção', en: 'Confirm removal' },
+  removeNote: { pt: 'Remover a anotação de {{when}}', en: 'Remove the note from {{when}}' },
+  removeNoteSure: { pt: 'Confirmar remoção da anotação de {{when}}', en: 'Confirm removal of the note from {{when}}' },
+} as const satisfies Words;

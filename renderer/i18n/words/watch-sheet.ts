@@ -1,0 +1,110 @@
+import { CYCLE_GAP_NAMES, CYCLE_NOTES, EARLIER_FINDINGS } from '#domain/monitoring/watch-texts.ts';
+import type { Words } from '../in-language.ts';
+import { monitoringRules } from './monitoring-rules.ts';
+
+/** The report of a monitored portfolio's cycle, on paper. */
+export const watchSheet = {
+  title: { pt: 'Relatório do ciclo', en: 'Cycle report' },
+  lead: {
+    pt: 'Data-base {{month}}. Cada total diz de quantos membros é.',
+    en: 'Reference month {{month}}. Each total says of how many members it is.',
+  },
+  of: {
+    pt: 'Ciclo de monitoramento de {{month}}, ambiente {{environment}}, regras versão {{version}}',
+    en: 'Monitoring cycle of {{month}}, environment {{environment}}, rules version {{version}}',
+  },
+  evaluated: { pt: 'Avaliado em {{at}} (hora de Brasília)', en: 'Evaluated on {{at}} (Brasília time)' },
+  compared_one: {
+    pt: '{{compared}} de {{members}} membro comparado em {{month}}',
+    en: '{{compared}} of {{members}} member compared in {{month}}',
+  },
+  compared_other: {
+    pt: '{{compared}} de {{members}} membros comparados em {{month}}',
+    en: '{{compared}} of {{members}} members compared in {{month}}',
+  },
+  notEvaluated_one: {
+    pt: 'Ciclo ainda não avaliado: {{members}} membro, nenhum comparado',
+    en: 'Cycle not evaluated yet: {{members}} member, none compared',
+  },
+  notEvaluated_other: {
+    pt: 'Ciclo ainda não avaliado: {{members}} membros, nenhum comparado',
+    en: 'Cycle not evaluated yet: {{members}} members, none compared',
+  },
+  notEvaluatedYet: { pt: 'Só se sabe depois da avaliação.', en: 'Known only once it is evaluated.' },
+  coverage: { pt: 'Cobertura', en: 'Coverage' },
+  members: { pt: 'Membros', en: 'Members' },
+  comparedMembers: { pt: 'Comparados', en: 'Compared' },
+  notCompared: { pt: 'Não comparados: {{reason}}', en: 'Not compared: {{reason}}' },
+  gap: {
+    pt: CYCLE_GAP_NAMES,
+    en: {
+      first: 'first month: what later ones compare with',
+      not_saved: 'no saved response',
+      unknown: 'query of unknown outcome',
+      no_consent: 'no authorization',
+      other_purpose: 'authorization for another purpose',
+      not_available: 'month not available',
+      not_located: 'subject not located',
+      inconclusive: 'inconclusive response',
+      other_subject: 'response of another document or month',
+      provisional: 'provisional response',
+      other_simulation: 'another version of the simulation',
+      test_data: 'repeated test data',
+    },
+  },
+  findings: { pt: 'Ocorrências', en: 'Findings' },
+  earlier: { pt: EARLIER_FINDINGS, en: 'Still open, from before' },
+  counts: { pt: 'Ocorrências por gravidade e estado', en: 'Findings by severity and state' },
+  severity: { pt: 'Gravidade', en: 'Severity' },
+  total: { pt: 'Total', en: 'Total' },
+  subject: { pt: 'Titular', en: 'Subject' },
+  documento: { pt: 'Documento', en: 'Document' },
+  before: { pt: 'Antes', en: 'Before' },
+  now: { pt: 'Agora', en: 'Now' },
+  since: { pt: 'desde {{month}}', en: 'since {{month}}' },
+  treatment: { pt: 'Tempo até o tratamento', en: 'Time to treatment' },
+  nothingFound: { pt: 'Nenhuma ocorrência neste ciclo.', en: 'No finding in this cycle.' },
+  acted_one: {
+    pt: '{{acted}} de {{number}} ocorrência tem algum ato de um usuário; {{days}}.',
+    en: '{{acted}} of {{number}} finding has an act of a user; {{days}}.',
+  },
+  acted_other: {
+    pt: '{{acted}} de {{number}} ocorrências têm algum ato de um usuário; {{days}}.',
+    en: '{{acted}} of {{number}} findings have an act of a user; {{days}}.',
+  },
+  median: { pt: 'mediana de {{days}} dia(s) até o primeiro', en: 'median of {{days}} day(s) to the first' },
+  noAct: { pt: 'sem ato, não há tempo a medir', en: 'without one there is no time to measure' },
+  cost: { pt: 'Custo', en: 'Cost' },
+  asked: { pt: 'Consultas feitas', en: 'Queries made' },
+  reused: { pt: 'Respostas reaproveitadas, sem custo', en: 'Responses reused, without cost' },
+  unknown: {
+    pt: 'Consultas de que não se sabe se serão cobradas',
+    en: 'Queries of which it is not known whether they will be charged',
+  },
+  price: { pt: 'Custo das consultas', en: 'Cost of the queries' },
+  priceAtMost: { pt: 'Custo das consultas, no máximo', en: 'Cost of the queries, at most' },
+  noPrice: { pt: 'não se sabe: sem preço informado', en: 'not known: no price was set' },
+  costElsewhere: {
+    pt: 'O lote deste ciclo não está na estação que fez este relatório: o custo é desconhecido aqui.',
+    en: 'The batch of this cycle is not at the workstation that made this report: the cost is unknown here.',
+  },
+  rules: { pt: 'Regras, versão {{version}}', en: 'Rules, version {{version}}' },
+  rule: { pt: 'Regra', en: 'Rule' },
+  firesWhen: { pt: 'Aponta quando', en: 'Fires when' },
+  off: { pt: 'desligada', en: 'off' },
+  floor: monitoringRules.floor,
+  unseen: { pt: 'O que não foi visto', en: 'What was not seen' },
+  reason: { pt: 'Motivo', en: 'Reason' },
+  allCompared: { pt: 'Todos os membros foram comparados.', en: 'All members were compared.' },
+  leftOut_one: { pt: 'Outro {{number}} não consta desta folha.', en: '{{number}} other is not on this sheet.' },
+  leftOut_other: { pt: 'Outros {{number}} não constam desta folha.', en: '{{number}} others are not on this sheet.' },
+  notes: { pt: 'Como ler', en: 'How to read it' },
+  note: {
+    pt: CYCLE_NOTES,
+    en: {
+      changed: 'A finding says what changed between two answers of the register; not why it changed.',
+      vanished: 'Gone from the portfolio means to check what was reported; not that anything was paid off.',
+      unseen: 'Who was not compared has no finding: its absence says nothing about these members.',
+    },
+  },
+} as const satisfies Words;

@@ -10,7 +10,9 @@ export const PAGES: readonly string[] = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'SECURITY.md',
-  ...globSync('docs/**/*.md', { cwd: root }).map((path) => path.replaceAll('\\', '/')),
+  ...globSync(['docs/**/*.md', '{main,preload,renderer}/**/README.md'], { cwd: root }).map((path) =>
+    path.replaceAll('\\', '/'),
+  ),
 ];
 
 export function readPage(page: string): string {

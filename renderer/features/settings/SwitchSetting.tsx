@@ -1,12 +1,17 @@
 import { Switch } from '@mantine/core';
 import type { Settings } from '#contract/settings.ts';
+import type { FixableSetting } from '#domain/settings/settings.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useSetting } from '../../lib/use-setting.ts';
 import { SettingRow } from '../../ui/SettingRow.tsx';
 
+type SwitchName = {
+  [Name in FixableSetting & keyof Settings]: Settings[Name] extends boolean ? Name : never;
+}[FixableSetting & keyof Settings];
+
 interface Props {
-  readonly name: 'location' | 'contentProtection' | 'askWithoutTeam';
+  readonly name: SwitchName;
   readonly settings: Settings;
   readonly label: string;
   readonly description?: string;

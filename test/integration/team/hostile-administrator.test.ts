@@ -4,7 +4,7 @@ import { testFirst } from '#test/support/long-tests.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
-import { registerConsent, runMonth } from '../app/officer.ts';
+import { PASSPHRASE, registerConsent, runMonth } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
 import { expectSame, stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
 
@@ -291,6 +291,8 @@ describe.skipIf(!postgres.present)('a hostile administrator of a team’s databa
     const subject = { documento: '529.982.247-25', typed: '529.982.247-25', reason: 'engano' } as const;
     await registerConsent(first.ask);
     await expectSame(first, second);
+    // Locked, it exchanges nothing by itself.
+    await value(second.ask('lock.now', {}));
     await value(first.ask('retention.erase', subject));
     await sync(first);
     // As if each workstation had said that it erased too, before one did.
@@ -303,6 +305,7 @@ describe.skipIf(!postgres.present)('a hostile administrator of a team’s databa
     expect((await stateOf(first)).server?.erasures).toMatchObject([{ missing: [by] }]);
     await database.ask('DELETE FROM lastro.acks');
     expect((await stateOf(first)).server?.erasures).toMatchObject([{ missing: [by] }]);
+    await value(second.ask('vault.open', { passphrase: PASSPHRASE }));
     await expectSame(first, second);
     expect((await stateOf(second)).server?.erasures).toMatchObject([{ missing: [] }]);
     await registerConsent(second.ask);

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VerifiedFile } from '#contract/cases.ts';
@@ -18,21 +19,23 @@ export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) 
   useEffect(() => forgetFile, [forgetFile]);
   return (
     <Dialog title={t('cases.verifyFile')} onClose={onClose}>
-      <FileDrop
-        label={t('cases.verifyFile')}
-        choose={t('cases.chooseFile')}
-        hint={t('cases.fileHint')}
-        accept={['.json', 'application/json']}
-        button={{ loading: verified.status === 'loading' }}
-        onFiles={([file]) => void verifyFile(file)}
-      />
-      {verified.status === 'failed' &&
-        (verified.failure.code === 'invalid_input' ? (
-          <Notice tone="danger" title={t('cases.noPageFile')} live />
-        ) : (
-          <ErrorNotice failure={verified.failure} />
-        ))}
-      {verified.status === 'ready' && <Verified file={verified.value} />}
+      <Stack gap="md">
+        <FileDrop
+          label={t('cases.verifyFile')}
+          choose={t('cases.chooseFile')}
+          hint={t('cases.fileHint')}
+          accept={['.json', 'application/json']}
+          button={{ loading: verified.status === 'loading' }}
+          onFiles={([file]) => void verifyFile(file)}
+        />
+        {verified.status === 'failed' &&
+          (verified.failure.code === 'invalid_input' ? (
+            <Notice tone="danger" title={t('cases.noPageFile')} live />
+          ) : (
+            <ErrorNotice failure={verified.failure} />
+          ))}
+        {verified.status === 'ready' && <Verified file={verified.value} />}
+      </Stack>
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ import { cachedSettings, withFixed } from '../features/settings/settings.ts';
 import { settleKeys } from '../features/settings/settle-keys.ts';
 import { type TeamMembership, withKnownMembership } from '../features/team/known-membership.ts';
 import { createTeamSession, type TeamSession } from '../features/team/team-session.ts';
-import type { Unlocked } from '../features/unlocked.ts';
+import type { Asking, RegisterSide, Unlocked, World } from '../features/unlocked.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
 import type { Network } from '../platform/network.ts';
@@ -29,7 +29,7 @@ import type { VaultPolicy } from '../ports/policy.ts';
 import type { ArchiveLoss, ArchiveProgress, Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
-import { type Clock, type Log, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
+import { type Clock, type Log, type Officer, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
 import type { NewsTopic } from '../ports/team-archive.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import { openArchive } from '../repositories/open.ts';
@@ -248,55 +248,83 @@ function assembleUnlocked(
   options: UnlockedOptions,
   repositories: Repositories,
   embedded: EmbeddedService,
-  { sharedSettings, membership, ...parts }: AssembledParts,
+  { sharedSettings, membership, officer, series, customerScreen, ...parts }: AssembledParts,
 ): Unlocked {
-  const { secrets, network, policy, rootsFolder, sheetThread, clock, log, files, printPage, pendingSaves } = options;
-  const { settings, unreadable } = repositories;
-  const { baseUrl, authUrl, simulationVersion } = embedded;
-  const { addresses: pinned } = policy;
-  const fixed = { embedded, pinned };
   const teamRole = () => membership().role;
   const teamSession = openTeamSession(options, repositories, { membership, sharedSettings }, () => unlocked);
   const unlocked: Unlocked = {
-    teamSession,
     ...repositories,
-    policies: checkedPolicies(repositories.policies, { ...repositories, secrets }),
-    ...parts,
+    policies: checkedPolicies(repositories.policies, { ...repositories, secrets: options.secrets }),
+    ...worldOf(options, officer),
+    ...registerSide(options, repositories, embedded),
+    ...askingFrom(options, { series, customerScreen }),
+    teamSession,
     teamRole,
+    monthClaims: teamSession.claims,
+    ...parts,
     whyReadOnly: () => parts.readOnly ?? (teamRole() === 'auditor' ? 'auditor' : null),
+  };
+  return unlocked;
+}
+
+function worldOf(
+  { secrets, clock, log, files, printPage, rootsFolder, sheetThread }: UnlockedOptions,
+  officer: Officer,
+): World {
+  return {
     secrets,
     clock,
     newId,
     device: thisDevice(),
     account: loggedInUser,
+    officer,
     log,
+    storageFailure,
     files,
     writers: exportWriters,
     printPage,
     sheets: createSheetReader(sheetThread),
     readSignatures: signatureReader(rootsFolder),
     charts: new Map(),
+  };
+}
+
+function registerSide(
+  { secrets, network, policy, clock, log, onFound }: UnlockedOptions,
+  { settings, unreadable }: Repositories,
+  embedded: EmbeddedService,
+): RegisterSide {
+  const { baseUrl, authUrl, simulationVersion } = embedded;
+  const fixed = { embedded, pinned: policy.addresses };
+  return {
     embedded: { baseUrl, authUrl, simulationVersion },
     knownSubjects: SCENARIOS,
-    pinned,
-    policy,
     eraseInService: embedded.eraseSubject,
+    pinned: policy.addresses,
+    policy,
     clientFor: registerClients({ settings, unreadable, secrets, ...fixed, network, clock, log }),
     proxyOf: network.proxyOf,
     logIn: network.logIn ?? null,
+    authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,
+    serviceClock: createServiceClock(onFound),
+  };
+}
+
+function askingFrom(
+  { pendingSaves }: UnlockedOptions,
+  { series, customerScreen }: Pick<Asking, 'series' | 'customerScreen'>,
+): Asking {
+  return {
     inFlight: new Set(),
+    pendingSaves,
+    sentRequests: createSentRequests(() => performance.now()),
+    sending: new Set(),
     underWay: new Set(),
     closing: new AbortController(),
     stopAsking: new AbortController(),
-    pendingSaves,
-    serviceClock: createServiceClock(options.onFound),
-    sentRequests: createSentRequests(() => performance.now()),
-    monthClaims: teamSession.claims,
-    storageFailure,
-    sending: new Set(),
-    authUrlOf: async (environment) => addressesOf(await settings.read(), environment, fixed).authUrl,
+    series,
+    customerScreen,
   };
-  return unlocked;
 }
 
 function openTeamSession(

@@ -47,19 +47,8 @@ interface KnownSubject {
   readonly english: { readonly title: string; readonly situation: string };
 }
 
-/**
- * Everything that exists while the vault is open: repositories, system and the state of features. A feature picks the
- * members that it uses (`Pick<Unlocked, …>`). Files imported here must not import this one.
- */
-export interface Unlocked extends Repositories {
-  /** Why the archive cannot be written; null if it can. */
-  readonly readOnly: ReadOnlyCode | null;
-  /** This workstation's role in its team; null if it is not in a team or waits for admission. */
-  readonly teamRole: () => TeamRole | null;
-  /** Why queries and changes of shared data are refused; null if they are allowed. */
-  readonly whyReadOnly: () => ReadOnlyReason | null;
-  readonly seal: AuditSeal;
-  readonly secrets: SecretStore;
+/** The machine, the officer and the host, as features see them. */
+export interface World {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly device: Device;
@@ -68,13 +57,19 @@ export interface Unlocked extends Repositories {
   /** Current officer for all that is stored and printed. */
   readonly officer: Officer;
   readonly log: Log;
-  readonly sheets: SheetReader;
-  readonly readSignatures: ReadSignatures;
+  readonly storageFailure: StorageFailure;
+  readonly secrets: SecretStore;
   readonly files: FileSaver;
-  readonly charts: Map<string, AnnouncedChart>;
   readonly writers: ExportWriters;
   /** Null if the host cannot print. */
   readonly printPage: PrintPage | null;
+  readonly charts: Map<string, AnnouncedChart>;
+  readonly sheets: SheetReader;
+  readonly readSignatures: ReadSignatures;
+}
+
+/** Ways to the services of the register, and what the administrators fixed about them. */
+export interface RegisterSide {
   readonly embedded: Addresses & { readonly simulationVersion: number };
   readonly knownSubjects: readonly KnownSubject[];
   /**
@@ -87,19 +82,24 @@ export interface Unlocked extends Repositories {
   readonly policy: Pick<VaultPolicy, 'settings' | 'faults'>;
   /** Returns a client with the environment's current addresses. */
   readonly clientFor: (environment: Environment) => Promise<Register>;
+  /** Returns the origin of the proxy for an address, without name or password; null if there is no proxy. */
+  readonly proxyOf: (address: string) => Promise<string | null>;
+  /** Passes the user and password to that proxy; null if this host cannot. */
+  readonly logIn: LogIn | null;
+  /** Returns the address of an environment's authorization pages; empty until the officer enters it. */
+  readonly authUrlOf: (environment: Environment) => Promise<string>;
+  /** Compares this machine's clock with the service's, by the last queries. */
+  readonly serviceClock: ServiceClock;
+}
+
+/** State of queries and of other work under way. */
+export interface Asking {
   /** Months that any feature is querying now, so that none is paid for twice at once. */
   readonly inFlight: Set<QueryKey>;
   /** Ends of queries that the disk did not take, with their paid responses. */
   readonly pendingSaves: PendingSaves;
-  /** Term on the customer's screen, as the settings store it; null while the officer has the screen. */
-  readonly customerScreen: { shown: StoredSettings['customerScreen'] };
-  /** Compares this machine's clock with the service's, by the last queries. */
-  readonly serviceClock: ServiceClock;
   /** Requests that count for the pace of a batch. */
   readonly sentRequests: SentRequests;
-  /** Who of the team asks a month; null while this workstation is in none. */
-  readonly monthClaims: () => MonthClaims | null;
-  readonly storageFailure: StorageFailure;
   /** Ids of consents that are being sent or resolved. */
   readonly sending: Set<string>;
   /** Unfinished work that a lock waits for. */
@@ -109,14 +109,30 @@ export interface Unlocked extends Repositories {
   /** Aborted earlier, with the reason `lock` or `quit`: batches ask no more questions. */
   readonly stopAsking: AbortController;
   readonly series: SeriesRunner;
+  /** Term on the customer's screen, as the settings store it; null while the officer has the screen. */
+  readonly customerScreen: { shown: StoredSettings['customerScreen'] };
+}
+
+/** This workstation as a member of a team. */
+interface TeamSide {
   /** Exchange with the team; does nothing outside a team. */
   readonly teamSession: TeamSession;
-  /** Returns the origin of the proxy for an address, without name or password; null if there is no proxy. */
-  readonly proxyOf: (address: string) => Promise<string | null>;
-  /** Passes the user and password to that proxy; null if this host cannot. */
-  readonly logIn: LogIn | null;
-  /** Returns the address of an environment's authorization pages; empty until the officer enters it. */
-  readonly authUrlOf: (environment: Environment) => Promise<string>;
+  /** This workstation's role in its team; null if it is not in a team or waits for admission. */
+  readonly teamRole: () => TeamRole | null;
+  /** Who of the team asks a month; null while this workstation is in none. */
+  readonly monthClaims: () => MonthClaims | null;
+}
+
+/**
+ * Everything that exists while the vault is open. A feature picks the members that it uses (`Pick<Unlocked, …>`). Files
+ * imported here must not import this one.
+ */
+export interface Unlocked extends Repositories, World, RegisterSide, Asking, TeamSide {
+  /** Why the archive cannot be written; null if it can. */
+  readonly readOnly: ReadOnlyCode | null;
+  /** Why queries and changes of shared data are refused; null if they are allowed. */
+  readonly whyReadOnly: () => ReadOnlyReason | null;
+  readonly seal: AuditSeal;
   /** Ends the running series, closes the archive and stops the embedded service. */
   readonly close: () => Promise<void>;
 }

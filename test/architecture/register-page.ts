@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { INDICATOR_IDS } from '#domain/indicators/described/all-indicators.ts';
 import { RULE_IDS, RULES } from '#domain/monitoring/rules/all-rules.ts';
+import * as reconciliation from '#domain/reconciliation/rules/all-rules.ts';
 import { readPage } from './pages.ts';
 
 /** The page of the register, with its tables of what stands in the sources. */
 export function registerPage(): string {
-  const withRules = withTable(readPage('docs/register.md'), RULE_FILES, monitoringRules());
+  const withIdentities = withTable(readPage('docs/register.md'), IDENTITY_FILES, identities());
+  const withRules = withTable(withIdentities, RULE_FILES, monitoringRules());
   return withTable(withRules, INDICATOR_FILES, indicators());
 }
 
@@ -17,6 +19,17 @@ function withTable(page: string, source: string, rows: readonly string[]): strin
   if (from < 0 || to < from) throw new Error(`docs/register.md has no place for ${source}`);
   return `${page.slice(0, from)}${begin}\n\n${rows.join('\n')}\n\n${page.slice(to)}`;
 }
+
+const IDENTITY_FILES = 'preload/domain/reconciliation/rules';
+
+const identities = (): readonly string[] => [
+  '| rule | compares | weight | source |',
+  '| --- | --- | --- | --- |',
+  ...reconciliation.RULE_IDS.map((id) => {
+    const [compares = '', sources = ''] = commentOf(`${IDENTITY_FILES}/${id.toLowerCase()}-*`);
+    return `| ${[id, compares, reconciliation.RULES[id].weight, sources.replace(/^Rests on /, '')].join(' | ')} |`;
+  }),
+];
 
 const RULE_FILES = 'preload/domain/monitoring/rules';
 
@@ -43,11 +56,13 @@ const indicators = (): readonly string[] => [
   }),
 ];
 
-/** The paragraphs of the doc comment above what a file exports. */
+const root = resolve(import.meta.dirname, '../..');
+
+/** The paragraphs of the doc comment above what a file exports; `file` is its path without extension, or a pattern. */
 function commentOf(file: string): readonly string[] {
-  const path = `${file.replaceAll('_', '-')}.ts`;
-  const text = readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
-  const comment = /\/\*\*((?:(?!\*\/).)*)\*\/\s*export const \w+ = /s.exec(text)?.[1];
+  const [path = file] = globSync(`${file.replaceAll('_', '-')}.ts`, { cwd: root });
+  const text = readFileSync(resolve(root, path), 'utf8');
+  const comment = /\/\*\*((?:(?!\*\/).)*)\*\/\s*export const \w+(?:: \w+)? = /s.exec(text)?.[1];
   if (comment === undefined) throw new Error(`${path} says nothing of what it exports.`);
   return comment.split(/\n \*\n/).map((paragraph) =>
     paragraph

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
-import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { ptBR } from '#renderer/i18n/portuguese.ts';
-import { REQUEST } from '../unit/preload/domain/support/checks.ts';
-import { example } from '../unit/preload/domain/support/example.ts';
 import { readPage, rowsUnder } from './pages.ts';
 
 const page = readPage('docs/register.md');
-const checks = reconcile(example(), REQUEST, NOTHING_BESIDE);
 
 test('the page of the register lists the maturity codes with label, class and field', () => {
   const listed = rowsUnder(page, 'Maturity codes').map((row) => row.map((cell) => cell.replaceAll('`', '')));
@@ -20,11 +15,6 @@ test('the page of the register lists the maturity codes with label, class and fi
       campoDaCarteira,
     ]),
   );
-});
-
-test('the page of the register weighs each rule as the reconciliation does', () => {
-  const listed = rowsUnder(page, 'Identities').map(([rule, , weight]) => `${rule} ${weight}`);
-  expect(listed).toEqual([...new Set(checks.map(({ id, weight }) => `${id} ${weight}`))]);
 });
 
 test('the page of the register tells what the meaning of each field rests on; a bucket stands under its total', () => {

@@ -8,7 +8,7 @@ import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { modalitiesByDomain } from '#domain/indicators/modality-groups.ts';
 import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { evolutionRows } from '#domain/series/evolution-rows.ts';
 import { tileChanges } from '#domain/series/figure-changes.ts';

@@ -1,6 +1,6 @@
 import { type Centavos, sumComplete } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
-import { bucketsFromOperations } from '../reconciliation/operations-sum.ts';
+import { bucketsFromOperations } from '../reconciliation/rules/r11-buckets-from-operations.ts';
 import { operationAmounts } from './modality-amounts.ts';
 
 const FIRST = 'carteiraVencerAte30diasVencidosAte14dias';

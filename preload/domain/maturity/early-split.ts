@@ -2,7 +2,7 @@ import type { Centavos } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { sumInputs } from '../indicators/indicator.ts';
 import { earlyArrears } from '../indicators/overdue.ts';
-import { bucketsFromOperations } from '../reconciliation/operations-sum.ts';
+import { bucketsFromOperations } from '../reconciliation/rules/r11-buckets-from-operations.ts';
 
 /** Parts of the portfolio's first bucket, in cents. */
 export interface EarlySplit {

@@ -1,7 +1,5 @@
 import { type Centavos, sumComplete } from '../basics/money.ts';
-import type { Check, Relation, Term } from './check.ts';
-
-type Subject = Pick<Check, 'id' | 'part' | 'weight'>;
+import type { CheckNote, Comparison, Relation, Term } from './comparison.ts';
 
 export interface AmountTerm {
   readonly name: string;
@@ -27,14 +25,14 @@ function excess(relation: Relation, difference: number): number {
 
 /** Compares an amount with a sum of terms, in cents. An empty list means zero; pass a null term for missing data. */
 export function compareAmounts(
-  subject: Subject,
+  part: string,
   left: Centavos | null,
   amounts: readonly AmountTerm[],
   { relation = 'equal', margin = 0 }: SumOptions = {},
-): Check {
+): Comparison {
   const right = amounts.length === 0 ? 0 : sumComplete(amounts.map(({ value }) => value));
   const terms = amounts.map((term) => ({ ...term, unit: 'cents' }) as const);
-  const base = { ...subject, relation, unit: 'cents', left, right, terms, note: null } as const;
+  const base = { part, relation, unit: 'cents', left, right, terms, note: null } as const;
   if (left === null || right === null) return { ...base, outcome: 'not_informed', difference: null };
   const difference = left - right;
   const allowed = tolerance(terms.length) + Math.abs(right) * margin;
@@ -42,12 +40,12 @@ export function compareAmounts(
 }
 
 export function compareTexts(
-  subject: Subject,
+  part: string,
   left: string | null,
   right: string | null,
   same: (left: string, right: string) => boolean = (one, other) => one === other,
-): Check {
-  const base = { ...subject, relation: 'equal', unit: 'text', left, right, terms: [], note: null } as const;
+): Comparison {
+  const base = { part, relation: 'equal', unit: 'text', left, right, terms: [], note: null } as const;
   if (left === null || right === null) return { ...base, outcome: 'not_informed', difference: null };
   return same(left, right)
     ? { ...base, outcome: 'holds', difference: null }
@@ -63,8 +61,8 @@ interface ComparedNumbers {
   readonly terms?: readonly Term[];
 }
 
-export function compareNumbers(subject: Subject, { unit, left, relation, right, terms = [] }: ComparedNumbers): Check {
-  const base = { ...subject, relation, unit, left, right, terms, note: null } as const;
+export function compareNumbers(part: string, { unit, left, relation, right, terms = [] }: ComparedNumbers): Comparison {
+  const base = { part, relation, unit, left, right, terms, note: null } as const;
   if (left === null || right === null) return { ...base, outcome: 'not_informed', difference: null };
   const difference = left - right;
   return { ...base, outcome: excess(relation, difference) <= 0 ? 'holds' : 'fails', difference };
@@ -74,9 +72,14 @@ export function compareNumbers(subject: Subject, { unit, left, relation, right, 
  * Lets a comparison hold if it fails by exactly a loss that the service counts on one side, because sources leave that
  * open.
  */
-export function allowLoss(check: Check, lossDifference: Centavos | null): Check {
-  const { difference, terms } = check;
-  if (check.outcome !== 'fails' || lossDifference === null || typeof difference !== 'number') return check;
+export function allowLoss(comparison: Comparison, lossDifference: Centavos | null): Comparison {
+  const { outcome, difference, terms } = comparison;
+  if (outcome !== 'fails' || lossDifference === null || typeof difference !== 'number') return comparison;
   const isLoss = lossDifference !== 0 && Math.abs(difference - lossDifference) <= tolerance(terms.length);
-  return isLoss ? { ...check, outcome: 'holds', note: 'loss_counted' } : check;
+  return isLoss ? { ...comparison, outcome: 'holds', note: 'loss_counted' } : comparison;
+}
+
+/** Adds a note unless it is null. */
+export function withNote(comparison: Comparison, note: CheckNote | null): Comparison {
+  return note === null ? comparison : { ...comparison, note };
 }

@@ -1,4 +1,6 @@
-import type { Check, RuleId, Weight } from './check.ts';
+import type { Check } from './check.ts';
+import type { Weight } from './comparison.ts';
+import type { RuleId } from './rules/all-rules.ts';
 
 /** All comparisons of one rule with one outcome: it fails if any of them fails, and is not informed only if all are. */
 export interface RuleChecks {

@@ -1,12 +1,13 @@
 import type { Consulta, ResumoDaOperacao } from '../consulta/consulta.ts';
-import { findMaturityCode, type MaturityCode } from '../consulta/maturity-codes.ts';
-import type { AmountTerm } from './compare.ts';
+import { findMaturityCode, type MaturityCode, tellMaturities } from '../consulta/maturity-codes.ts';
+import type { CampoDaCarteira } from '../register-interface/portfolio-fields.ts';
+import { type AmountTerm, compareAmounts } from './compare.ts';
+import type { Comparison } from './comparison.ts';
+
+export type CountsTerm = (operacao: ResumoDaOperacao, code: MaturityCode) => boolean;
 
 /** Amounts of the operations and codes that a rule counts, as in `termsByKey`. */
-export function operationTerms(
-  consulta: Consulta,
-  counts: (operacao: ResumoDaOperacao, code: MaturityCode) => boolean,
-): AmountTerm[] {
+export function operationTerms(consulta: Consulta, counts: CountsTerm): AmountTerm[] {
   return termsByKey(consulta, (operacao, code) => counts(operacao, code) || null).get(true) ?? [];
 }
 
@@ -32,4 +33,15 @@ export function termsByKey<Key>(
     }
   }
   return found;
+}
+
+/** Compares a portfolio field with the operations; not informed if they have no maturities. */
+export function fieldAgainstOperations(
+  consulta: Consulta,
+  campo: CampoDaCarteira,
+  terms: readonly AmountTerm[],
+): Comparison {
+  const informed = tellMaturities(consulta.resumoDasOperacoes);
+  const right = informed ? terms : [{ name: 'resumoDasOperacoes', value: null }];
+  return compareAmounts(campo, consulta.resumoDaCarteira[campo], right);
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { FigureResults } from '../../charts/frame/figure-exporting.ts';
 import { OperationsHeatmap } from '../../charts/operations-heatmap/OperationsHeatmap.tsx';
 import { latestValue } from '../../lib/loadable.ts';

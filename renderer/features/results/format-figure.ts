@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Indicator, IndicatorInput, IndicatorUnit } from '#domain/indicators/indicator.ts';
-import type { Unit } from '#domain/reconciliation/check.ts';
+import type { Unit } from '#domain/reconciliation/comparison.ts';
 import { hasBucketText, hasMonthFigureText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatCalendarDate, formatMonth } from '../../lib/format/date.ts';

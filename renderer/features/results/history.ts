@@ -2,7 +2,7 @@ import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.
 import { addMonths, type DataBase } from '#domain/basics/month.ts';
 import type { SeriesPoint } from '#domain/basics/month-series.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
-import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/comparison.ts';
 import { changeIndicators } from '#domain/series/change-indicators.ts';
 import { summaryAt } from '#domain/series/figure-changes.ts';
 import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';

@@ -14,7 +14,8 @@ import {
 } from '#domain/indicators/thresholds.ts';
 import { type DrawnLadder, drawnLadder } from '#domain/maturity/drawn-ladder.ts';
 import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
-import type { Check, SavedBeside } from '#domain/reconciliation/check.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
+import type { SavedBeside } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { isPartial, type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';
 

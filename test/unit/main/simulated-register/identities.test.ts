@@ -4,7 +4,7 @@ import { cnpjRoot, type Documento } from '#domain/basics/document.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/basics/month.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { type ConsultaWire, consultaWireSchema } from '#domain/register-interface/consulta.ts';
 import { simulateRegister } from '#main/simulated-register/register.ts';

@@ -3,7 +3,7 @@ import { type Documento, parseDocument } from '#domain/basics/document.ts';
 import { addMonths, type DataBase, monthRange } from '#domain/basics/month.ts';
 import { MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { type Edition, simulateRegister } from '#main/simulated-register/register.ts';

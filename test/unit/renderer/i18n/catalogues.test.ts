@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { changeIndicators, missingMonthsIndicator } from '#domain/series/change-indicators.ts';

@@ -4,7 +4,7 @@ import type { ResumoDaCarteira } from '#domain/consulta/consulta.ts';
 import { readConsulta } from '#domain/consulta/read-consulta.ts';
 import type { Indicator } from '#domain/indicators/indicator.ts';
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { REQUEST } from '../support/checks.ts';
 import {

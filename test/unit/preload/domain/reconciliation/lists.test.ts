@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Consulta, ResumoDaModalidade, ResumoDaOperacao } from '#domain/consulta/consulta.ts';
-import { PORTFOLIO_IDENTITIES } from '#domain/reconciliation/portfolio-identities.ts';
 import { checkOf, checksOf } from '../support/checks.ts';
 import { example, exampleWithCarteira, UNREAD_OPERATIONS } from '../support/example.ts';
+import { PORTFOLIO_IDENTITIES } from '../support/identities.ts';
 
 const operacao = (modalidade: string, codigoVencimento: string, valorVencimento: number | null): ResumoDaOperacao => ({
   modalidade,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tolerance } from '#domain/reconciliation/compare.ts';
-import { PORTFOLIO_IDENTITIES } from '#domain/reconciliation/portfolio-identities.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { checkOf } from '../support/checks.ts';
 import { exampleWithCarteira } from '../support/example.ts';
+import { PORTFOLIO_IDENTITIES } from '../support/identities.ts';
 
 describe('the identities of the portfolio', () => {
   test.each([

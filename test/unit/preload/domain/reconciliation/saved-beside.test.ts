@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Consulta, ResumoDaCarteira } from '#domain/consulta/consulta.ts';
-import type { Check, RuleId, SavedBeside } from '#domain/reconciliation/check.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
+import type { SavedBeside } from '#domain/reconciliation/comparison.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
+import type { RuleId } from '#domain/reconciliation/rules/all-rules.ts';
 import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts';
 import { checksOf, REQUEST } from '../support/checks.ts';
 import { emptyConsulta, example, exampleWithCarteira, exampleWithCliente } from '../support/example.ts';

@@ -6,7 +6,7 @@ import { judgeResponse, readableFigures } from '#domain/consulta/response-kind.t
 import { indicatorsOf } from '#domain/indicators/indicators.ts';
 import { DEFAULT_THRESHOLDS, judge } from '#domain/indicators/thresholds.ts';
 import { worstBucketOf } from '#domain/indicators/worst-bucket.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';
 import type { SummaryPart } from '#domain/summary/summary-part.ts';

@@ -15,7 +15,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type AskedMonth, judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
 import { readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';

@@ -1,7 +1,9 @@
 import type { Documento } from '#domain/basics/document.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import { type Check, NOTHING_BESIDE, type ReconciliationRequest, type RuleId } from '#domain/reconciliation/check.ts';
+import type { Check } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE, type ReconciliationRequest } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
+import type { RuleId } from '#domain/reconciliation/rules/all-rules.ts';
 
 export const CPF: Documento = { tipo: 'cpf', numero: '11144477735' };
 export const CNPJ: Documento = { tipo: 'cnpj', numero: '11222333000181' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
 import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/thresholds.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure, whyNoValue } from '#renderer/features/results/format-figure.ts';
 import { besideResult, changesOf, earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';

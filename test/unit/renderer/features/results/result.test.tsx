@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
-import { NOTHING_BESIDE } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { exportedSample } from '#test/support/exported-sample.ts';

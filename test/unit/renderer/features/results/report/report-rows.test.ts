@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SavedResult } from '#contract/results.ts';
 import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
-import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/check.ts';
+import { NOTHING_BESIDE, type SavedBeside } from '#domain/reconciliation/comparison.ts';
 import { changesOf } from '#renderer/features/results/history.ts';
 import { type Reading, readResult } from '#renderer/features/results/read-result.ts';
 import {

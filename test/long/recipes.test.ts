@@ -67,6 +67,44 @@ export const anyLoss = monthRule({
     },
     { path: 'preload/domain/monitoring/rules/all-rules.ts', before: '  restated,\n}', text: '  any_loss: anyLoss,\n' },
   ],
+  'Add a reconciliation rule': [
+    {
+      path: 'preload/domain/reconciliation/rules/r99-operations-not-negative.ts',
+      text: `import { compareNumbers } from '../compare.ts';
+import type { ReconciliationRule, RuleWords } from './reconciliation-rule.ts';
+
+/**
+ * there are at least zero operations
+ *
+ * Rests on [P]
+ */
+export const R99: ReconciliationRule = {
+  weight: 'notice',
+  compare: ({ resumoDoCliente: { quantidadeDeOperacoes: left } }) => [
+    compareNumbers('quantidadeDeOperacoes', { unit: 'count', left, relation: 'at_least', right: 0 }),
+  ],
+};
+
+export const R99_WORDS = {
+  title: { pt: 'Operações', en: 'Operations' },
+  compares: { pt: 'A quantidade com zero.', en: 'The count with zero.' },
+  failure: { pt: 'A quantidade está errada.', en: 'The count is wrong.' },
+  todo: { pt: 'Não use a quantidade.', en: 'Do not use the count.' },
+} as const satisfies RuleWords;
+`,
+    },
+    {
+      path: 'preload/domain/reconciliation/rules/all-rules.ts',
+      before: 'import type { ReconciliationRule, RuleWords }',
+      text: "import { R99, R99_WORDS } from './r99-operations-not-negative.ts';\n",
+    },
+    { path: 'preload/domain/reconciliation/rules/all-rules.ts', before: '  R1,\n', text: '  R99,\n' },
+    {
+      path: 'preload/domain/reconciliation/rules/all-rules.ts',
+      before: '  R1: R1_WORDS,\n',
+      text: '  R99: R99_WORDS,\n',
+    },
+  ],
   'Add an indicator': [
     {
       path: 'preload/domain/indicators/described/credits.ts',

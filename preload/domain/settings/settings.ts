@@ -24,7 +24,7 @@ import {
   judgedIndicator,
   SUBJECT_KINDS,
 } from '../indicators/thresholds.ts';
-import { PROCESSED_FLOOR } from '../reconciliation/processing.ts';
+import { PROCESSED_FLOOR } from '../reconciliation/processed-floor.ts';
 import { DEFAULT_RETENTION, RETAINED, RETENTION_BOUNDS } from '../retention/retention-rules.ts';
 import { FIRST_LAYOUTS } from './lists.ts';
 import { listLayoutsSchema, placeSchema } from './lists-schema.ts';

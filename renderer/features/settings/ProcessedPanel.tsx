@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PROCESSED_FLOOR } from '#domain/reconciliation/processing.ts';
+import { PROCESSED_FLOOR } from '#domain/reconciliation/processed-floor.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';

@@ -8,7 +8,7 @@ import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
 import { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS } from '../sources/case-limits.ts';
 import { caseRequestSchema } from '../sources/case-request.ts';
-import { RATIO_IDS } from '../sources/ratio-ids.ts';
+import { RATIO_IDS } from '../sources/ratios.ts';
 
 export { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS };
 

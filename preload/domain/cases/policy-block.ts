@@ -14,7 +14,7 @@ import {
   OVERALL_NAMES,
   PERSON_DECIDES,
 } from '../policies/policy-texts.ts';
-import type { RatioId } from '../sources/ratio-ids.ts';
+import type { RatioId } from '../sources/ratios.ts';
 import { sourceName } from '../sources/source-names.ts';
 import { isSourcePath } from '../sources/source-value.ts';
 import type { CaseMaterial, CasePolicy } from './case-material.ts';

@@ -9,14 +9,8 @@ import { POLICY_INDICATORS } from '../indicators/indicator-uses.ts';
 import { ROLES } from '../people/people.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
 import { REQUEST_MAX } from '../sources/case-limits.ts';
-import {
-  AGGREGATES,
-  MISSING_VALUES,
-  OPERATORS,
-  OVERALLS,
-  POLICY_LIMITS,
-  POLICY_RATIOS,
-} from '../sources/policy-limits.ts';
+import { AGGREGATES, MISSING_VALUES, OPERATORS, OVERALLS, POLICY_LIMITS } from '../sources/policy-limits.ts';
+import { POLICY_RATIOS } from '../sources/ratios.ts';
 import { REQUEST_VALUES } from '../sources/request-values.ts';
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);

@@ -1,5 +1,3 @@
-import type { RatioId } from './ratio-ids.ts';
-
 /** Enquadra, enquadra com ressalvas, não enquadra, inconclusiva; never a decision, which a person makes. */
 export const OVERALLS = ['fits', 'fits_with_reservations', 'does_not_fit', 'inconclusive'] as const;
 export type Overall = (typeof OVERALLS)[number];
@@ -22,16 +20,6 @@ export const POLICY_LIMITS = {
   back: 12,
   points: 1_000,
 } as const;
-
-/** Ratios of a request that a policy may measure: those in kept figures, as for indicators. */
-export const POLICY_RATIOS = [
-  'monthly_commitment',
-  'monthly_commitment_without_rolled',
-  'debt_to_income',
-  'own_share_before',
-  'own_share_after',
-  'exposure_after',
-] as const satisfies readonly RatioId[];
 
 /** Measures of a single month, which may be taken over several. */
 export const MONTHLY_MEASURES = ['figure', 'bucket', 'indicator'] as const;

@@ -1,6 +1,5 @@
 import type { TipoDocumento } from '../basics/document.ts';
 import { ratio, sumComplete } from '../basics/money.ts';
-import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
 import type { RequestValue } from './request-values.ts';
 
 /** An input of a ratio, as `sourceValue` reads it. */
@@ -21,18 +20,21 @@ export interface RatioDefinition {
   readonly inputs: readonly RatioInput[];
   /** Kind of subject, if the ratio is only for one. */
   readonly of?: TipoDocumento;
+  /** True if kept figures hold its inputs, so that a credit policy may measure it. */
+  readonly isPolicyMeasure?: true;
   /** Takes the inputs in their order; null if one is not informed, or the division has no meaning. */
   readonly value: (...inputs: readonly (number | null)[]) => number | null;
 }
 
 type Row = Omit<RatioDefinition, 'id'>;
 
-/** Ratios with data from outside of the register (docs/register.md#ratios-of-a-case). */
-const ROWS: Readonly<Record<RatioId, Row>> = {
+/** Ratios of register data and data from elsewhere, in the displayed order (docs/register.md#ratios-of-a-case). */
+const ROWS = {
   monthly_commitment: {
     label: 'Comprometimento mensal aproximado',
     formula: '(a vencer até 30 dias e vencido de 1 a 14 dias + parcela nova) ÷ renda mensal',
     leavesOut: 'dívidas fora do registro, juros do mês, vencido há 15 dias ou mais e o que não tem prazo',
+    isPolicyMeasure: true,
     unit: 'ratio',
     inputs: ['bucket:a_vencer_ate_30', 'request:instalment', 'request:income'],
     value: (due = null, instalment = null, income = null) => ratio(sumComplete([due, instalment]), income),
@@ -43,6 +45,7 @@ const ROWS: Readonly<Record<RatioId, Row>> = {
       '(a vencer até 30 dias e vencido de 1 a 14 dias − descontos, ACC, ACE, conta garantida e rotativo + parcela nova) ÷ renda mensal',
     leavesOut: 'o mesmo e as modalidades 03xx, 0502, 0503, 0214 e 0217, pagas por terceiros ou emprestadas de novo',
     of: 'cnpj',
+    isPolicyMeasure: true,
     unit: 'ratio',
     inputs: ['bucket:a_vencer_ate_30', 'rolled_over', 'request:instalment', 'request:income'],
     value: dueLess,
@@ -60,6 +63,7 @@ const ROWS: Readonly<Record<RatioId, Row>> = {
     label: 'Dívida em meses de renda',
     formula: 'carteira de crédito ÷ renda mensal',
     leavesOut: 'prazos, limites, coobrigações, a operação pedida e dívidas fora do registro; inclui prejuízo',
+    isPolicyMeasure: true,
     unit: 'months',
     inputs: ['figure:carteiradeCredito', 'request:income'],
     value: (debt = null, income = null) => ratio(debt, income),
@@ -68,6 +72,7 @@ const ROWS: Readonly<Record<RatioId, Row>> = {
     label: 'Nossa parte antes',
     formula: 'exposição própria ÷ responsabilidade total',
     leavesOut: 'o que mudou entre a data-base e a data da exposição própria',
+    isPolicyMeasure: true,
     unit: 'ratio',
     inputs: ['request:ownExposure', 'figure:responsabilidadeTotal'],
     value: (own = null, whole = null) => ratio(own, whole),
@@ -76,6 +81,7 @@ const ROWS: Readonly<Record<RatioId, Row>> = {
     label: 'Nossa parte depois',
     formula: '(exposição própria + valor) ÷ (responsabilidade total + valor)',
     leavesOut: 'o que mudou desde a data-base; supõe o valor todo liberado',
+    isPolicyMeasure: true,
     unit: 'ratio',
     inputs: ['request:ownExposure', 'request:amount', 'figure:responsabilidadeTotal'],
     value: (own = null, amount = null, whole = null) => ratio(sumComplete([own, amount]), sumComplete([whole, amount])),
@@ -84,11 +90,22 @@ const ROWS: Readonly<Record<RatioId, Row>> = {
     label: 'Exposição própria depois',
     formula: 'exposição própria + valor',
     leavesOut: 'amortizações até a liberação e limites próprios não utilizados',
+    isPolicyMeasure: true,
     unit: 'cents',
     inputs: ['request:ownExposure', 'request:amount'],
     value: (own = null, amount = null) => sumComplete([own, amount]),
   },
-};
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type RatioId = keyof typeof ROWS;
+
+type PolicyRatio = {
+  [Id in RatioId]: (typeof ROWS)[Id] extends { readonly isPolicyMeasure: true } ? Id : never;
+}[RatioId];
+
+export const RATIO_IDS = Object.keys(ROWS) as readonly RatioId[];
+
+export const POLICY_RATIOS = RATIO_IDS.filter((id): id is PolicyRatio => 'isPolicyMeasure' in ROWS[id]);
 
 export const RATIOS: readonly RatioDefinition[] = RATIO_IDS.map((id) => ({ id, ...ROWS[id] }));
 

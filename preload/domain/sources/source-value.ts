@@ -13,8 +13,7 @@ import { changeIndicators } from '../series/change-indicators.ts';
 import { changesBetween } from '../series/figure-changes.ts';
 import { FIGURE_NAMES, figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
-import { RATIO_IDS, type RatioId } from './ratio-ids.ts';
-import { ratioOf } from './ratios.ts';
+import { RATIO_IDS, type RatioId, ratioOf } from './ratios.ts';
 import { REQUEST_VALUES, type RequestValue, type RequestValues } from './request-values.ts';
 import { type RulePath, readRulePath, ruleValue } from './rule-path.ts';
 

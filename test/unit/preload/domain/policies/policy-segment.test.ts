@@ -8,8 +8,7 @@ import { blankContent, EXAMPLE_CONTENTS } from '#domain/policies/policy-examples
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { measureFits, segmentText, triedTipo } from '#domain/policies/policy-segment.ts';
 import { policySha256 } from '#domain/policies/policy-versions.ts';
-import { POLICY_RATIOS } from '#domain/sources/policy-limits.ts';
-import { ratiosOf } from '#domain/sources/ratios.ts';
+import { POLICY_RATIOS, ratiosOf } from '#domain/sources/ratios.ts';
 import { sha256 } from '../support/cases.ts';
 
 const TIPOS = ['cpf', 'cnpj'] as const;

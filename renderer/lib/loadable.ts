@@ -19,6 +19,20 @@ export function fromEnvelope<Value>(envelope: Envelope<Value>): Loadable<Value> 
   return envelope.ok ? { status: 'ready', value: envelope.value } : { status: 'failed', failure: envelope.error };
 }
 
+/** The part of an answer that is shown. */
+export async function picked<Answer, Value>(
+  asked: Promise<Envelope<Answer>>,
+  pick: (answer: Answer) => Value,
+): Promise<Envelope<Value>> {
+  const response = await asked;
+  return response.ok ? { ok: true, value: pick(response.value) } : response;
+}
+
+/** Why main refused; null if it did what was asked. */
+export function failureOf(response: Envelope<unknown>): BridgeFailure | null {
+  return response.ok ? null : response.error;
+}
+
 /** The newest value known, also while it reloads; undefined before the first response and after a failure. */
 export function latestValue<Value>(loadable: Loadable<Value>): Value | undefined {
   if (loadable.status === 'ready') return loadable.value;

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { NewestRow } from '#contract/library.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { IDLE, type Loadable, picked } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 interface RecentStore {
   readonly rows: Loadable<readonly NewestRow[]>;
@@ -19,14 +19,9 @@ const SHOWN = 7;
 
 /** The subjects queried last, each by its newest month, beside a new query. */
 export function createRecentStore(bridge: Bridge): StoreApi<RecentStore> {
-  const request = latest();
-  return createStore<RecentStore>()((set, get) => ({
-    rows: IDLE,
-    load: async () => {
-      const isLatest = request();
-      set({ rows: toLoading(get().rows) });
-      const response = await bridge['library.newest']({ search: '', limit: SHOWN });
-      if (isLatest()) set({ rows: fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response) });
-    },
-  }));
+  return createStore<RecentStore>()((set, get) => {
+    const read = reading(set, get);
+    const newest = () => picked(bridge['library.newest']({ search: '', limit: SHOWN }), ({ rows }) => rows);
+    return { rows: IDLE, load: () => read.again('rows', newest()) };
+  });
 }

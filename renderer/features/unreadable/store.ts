@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { UnreadableRow } from '#contract/unreadable.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { IDLE, type Loadable } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 interface UnreadableStore {
   readonly list: Loadable<Output<'unreadable.list'>>;
@@ -27,33 +27,25 @@ declare module '#renderer/lib/stores.ts' {
 
 /** Texts that may have been paid and are no readable responses. */
 export function createUnreadableStore(bridge: Bridge): StoreApi<UnreadableStore> {
-  const requests = { list: latest(), beginning: latest() };
-  return createStore<UnreadableStore>()((set, get) => ({
-    list: IDLE,
-    shown: null,
-    beginning: IDLE,
-    savedTo: null,
-    failure: null,
-    load: async () => {
-      const isLatest = requests.list();
-      set({ list: toLoading(get().list) });
-      const response = await bridge['unreadable.list']({});
-      if (isLatest()) set({ list: fromEnvelope(response) });
-    },
-    show: async (row) => {
-      const isLatest = requests.beginning();
-      set({ shown: row, beginning: { status: 'loading' } });
-      const response = await bridge['unreadable.beginning']({ id: row.id });
-      if (isLatest()) set({ beginning: fromEnvelope(response) });
-    },
-    close: () => {
-      requests.beginning();
-      set({ shown: null, beginning: IDLE });
-    },
-    save: async (id) => {
-      set({ savedTo: null, failure: null });
-      const response = await bridge['unreadable.export']({ id });
-      set(response.ok ? { savedTo: response.value.path } : { failure: response.error });
-    },
-  }));
+  return createStore<UnreadableStore>()((set, get) => {
+    const read = reading(set, get);
+    return {
+      list: IDLE,
+      shown: null,
+      beginning: IDLE,
+      savedTo: null,
+      failure: null,
+      load: () => read.again('list', bridge['unreadable.list']({})),
+      show: (row) => read.first('beginning', bridge['unreadable.beginning']({ id: row.id }), { shown: row }),
+      close: () => {
+        read.begin('beginning');
+        set({ shown: null, beginning: IDLE });
+      },
+      save: async (id) => {
+        set({ savedTo: null, failure: null });
+        const response = await bridge['unreadable.export']({ id });
+        set(response.ok ? { savedTo: response.value.path } : { failure: response.error });
+      },
+    };
+  });
 }

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { Dossier } from '#contract/subject.ts';
 import { parseDocument } from '#domain/basics/document.ts';
-import { latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { reading } from '#renderer/lib/reading.ts';
 
 interface DossierStore {
   /** As typed, with its mask. No address holds a document, so it is kept here. */
@@ -24,26 +24,25 @@ declare module '#renderer/lib/stores.ts' {
 
 /** All that is kept of one subject. */
 export function createDossierStore(bridge: Bridge): StoreApi<DossierStore> {
-  const request = latest();
-  return createStore<DossierStore>()((set, get) => ({
-    documento: '',
-    dossier: IDLE,
-    edit: (documento) => {
-      request();
-      set({ documento, dossier: IDLE });
-    },
-    open: async (documento = get().documento) => {
-      const isLatest = request();
-      const parsed = parseDocument(documento);
-      if (!parsed.ok) return set({ documento, dossier: { status: 'failed', failure: { code: parsed.error.code } } });
-      set({ documento, dossier: { status: 'loading' } });
-      const response = await bridge['subject.dossier']({ documento });
-      if (isLatest()) set({ dossier: fromEnvelope(response) });
-    },
-    notePrint: async () => {
-      const dossier = latestValue(get().dossier);
-      if (dossier !== undefined)
-        await bridge['subject.record_print']({ documento: dossier.documento, what: 'dossier' });
-    },
-  }));
+  return createStore<DossierStore>()((set, get) => {
+    const read = reading(set, get);
+    const show = (documento: string, dossier: Loadable<Dossier>): void => {
+      read.begin('dossier');
+      set({ documento, dossier });
+    };
+    return {
+      documento: '',
+      dossier: IDLE,
+      edit: (documento) => show(documento, IDLE),
+      open: async (documento = get().documento) => {
+        const parsed = parseDocument(documento);
+        if (!parsed.ok) return show(documento, { status: 'failed', failure: { code: parsed.error.code } });
+        await read.first('dossier', bridge['subject.dossier']({ documento }), { documento });
+      },
+      notePrint: async () => {
+        const documento = latestValue(get().dossier)?.documento;
+        if (documento !== undefined) await bridge['subject.record_print']({ documento, what: 'dossier' });
+      },
+    };
+  });
 }

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { CycleReport } from '#contract/watches.ts';
-import { latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { reading } from '#renderer/lib/reading.ts';
 
 interface CycleReportStore {
   readonly report: Loadable<CycleReport>;
@@ -19,18 +19,15 @@ declare module '#renderer/lib/stores.ts' {
 
 /** The report of the one cycle that is on paper. */
 export function createCycleReportStore(bridge: Bridge): StoreApi<CycleReportStore> {
-  const request = latest();
-  return createStore<CycleReportStore>()((set, get) => ({
-    report: IDLE,
-    open: async (cycleId) => {
-      const isLatest = request();
-      set({ report: { status: 'loading' } });
-      const response = await bridge['watches.report']({ cycleId });
-      if (isLatest()) set({ report: fromEnvelope(response) });
-    },
-    notePrint: async () => {
-      const report = latestValue(get().report);
-      if (report !== undefined) await bridge['watches.note_print']({ cycleId: report.cycle.id });
-    },
-  }));
+  return createStore<CycleReportStore>()((set, get) => {
+    const read = reading(set, get);
+    return {
+      report: IDLE,
+      open: (cycleId) => read.first('report', bridge['watches.report']({ cycleId })),
+      notePrint: async () => {
+        const report = latestValue(get().report);
+        if (report !== undefined) await bridge['watches.note_print']({ cycleId: report.cycle.id });
+      },
+    };
+  });
 }

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Output } from '#contract/contract.ts';
 import type { About, CrashDumpState, Licence } from '#contract/help.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
+import { IDLE, type Loadable, latestValue, picked } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 interface HelpStore {
   readonly about: Loadable<About>;
@@ -29,34 +30,29 @@ declare module '#renderer/lib/stores.ts' {
 
 /** What the program is made of, and where its files are. */
 export function createHelpStore(bridge: Bridge): StoreApi<HelpStore> {
-  return createStore<HelpStore>()((set, get) => ({
-    about: IDLE,
-    licences: IDLE,
-    problem: IDLE,
-    savedProblem: null,
-    dumps: IDLE,
-    loadProblem: async () => {
-      set({ problem: toLoading(get().problem), savedProblem: null });
-      set({ problem: fromEnvelope(await bridge['help.problem']({})) });
-    },
-    saveProblem: async () => {
-      const sha256 = latestValue(get().problem)?.sha256;
-      if (sha256 === undefined) return;
-      const saved = await bridge['help.save_problem']({ sha256 });
-      if (saved.ok) set({ savedProblem: saved.value.path });
-      else set({ problem: { status: 'failed', failure: saved.error } });
-    },
-    loadDumps: async () => set({ dumps: fromEnvelope(await bridge['help.dumps']({})) }),
-    keepDumps: async (kept) => set({ dumps: fromEnvelope(await bridge['help.keep_dumps']({ kept })) }),
-    load: async () => {
-      set({ about: toLoading(get().about) });
-      set({ about: fromEnvelope(await bridge['help.about']({})) });
-    },
-    loadLicences: async () => {
-      if (get().licences.status === 'ready') return;
-      set({ licences: { status: 'loading' } });
-      const response = await bridge['help.licences']({});
-      set({ licences: fromEnvelope(response.ok ? { ok: true, value: response.value.licences } : response) });
-    },
-  }));
+  return createStore<HelpStore>()((set, get) => {
+    const read = reading(set, get);
+    const licences = () => picked(bridge['help.licences']({}), (answer) => answer.licences);
+    return {
+      about: IDLE,
+      licences: IDLE,
+      problem: IDLE,
+      savedProblem: null,
+      dumps: IDLE,
+      loadProblem: () => read.again('problem', bridge['help.problem']({}), { savedProblem: null }),
+      saveProblem: async () => {
+        const sha256 = latestValue(get().problem)?.sha256;
+        if (sha256 === undefined) return;
+        const saved = await bridge['help.save_problem']({ sha256 });
+        if (saved.ok) set({ savedProblem: saved.value.path });
+        else set({ problem: { status: 'failed', failure: saved.error } });
+      },
+      loadDumps: () => read.quietly('dumps', bridge['help.dumps']({})),
+      keepDumps: (kept) => read.quietly('dumps', bridge['help.keep_dumps']({ kept })),
+      load: () => read.again('about', bridge['help.about']({})),
+      loadLicences: async () => {
+        if (get().licences.status !== 'ready') await read.first('licences', licences());
+      },
+    };
+  });
 }

@@ -2,8 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Person } from '#contract/people.ts';
-import { fromEnvelope, IDLE, type Loadable } from '../../lib/loadable.ts';
+import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.ts';
+import { reading } from '../../lib/reading.ts';
 
 interface PeopleStore {
   readonly people: Loadable<readonly Person[]>;
@@ -27,7 +28,8 @@ declare module '#renderer/lib/stores.ts' {
 
 /** Who prepares and who decides cases here. */
 export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
-  const store = createStore<PeopleStore>()((set) => {
+  return createStore<PeopleStore>()((set, get) => {
+    reading(set, get).follow(bridge.on, ['people.changed'], 'people', () => get().load());
     const take = (response: Envelope<Output<'people.list'>>): BridgeFailure | null => {
       if (!response.ok) return response.error;
       const { people, confirms } = response.value;
@@ -40,7 +42,8 @@ export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
       judge: passphraseJudge(bridge),
       load: async () => {
         const read = await bridge['people.list']({});
-        if (take(read) !== null && !read.ok) set({ people: fromEnvelope(read) });
+        const failure = take(read);
+        if (failure !== null) set({ people: { status: 'failed', failure } });
       },
       add: async (person) => take(await bridge['people.add'](person)),
       changePassphrase: async (change) => take(await bridge['people.change_passphrase'](change)),
@@ -49,9 +52,4 @@ export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
       end: async (personId) => take(await bridge['people.end']({ personId })),
     };
   });
-  bridge.on('people.changed', () => {
-    const { people, load } = store.getState();
-    if (people.status !== 'idle') void load();
-  });
-  return store;
 }

@@ -5,8 +5,8 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ConnectionReport, Settings } from '#contract/settings.ts';
 import type { Environment } from '#domain/basics/environment.ts';
 import type { Institution } from '#domain/consent/institution.ts';
-import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 type ProxyLogin = Input<'settings.test_connection'>['proxyLogin'];
 
@@ -39,27 +39,15 @@ declare module '#renderer/lib/stores.ts' {
 
 /** The officer's settings as main keeps them. A key passes through `setKey` and is held nowhere here. */
 export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
-  const request = latest();
   const store = createStore<SettingsStore>()((set, get) => {
-    const take = async (changing: Promise<Envelope<Settings>>): Changed => {
-      const response = await changing;
-      if (!response.ok) return response.error;
-      // What was read before the change is outdated.
-      request();
-      set({ settings: fromEnvelope(response) });
-      return null;
-    };
+    const read = reading(set, get);
+    const take = (changing: Promise<Envelope<Settings>>): Changed => read.change('settings', changing);
     const report = (environment: Environment, loadable: Loadable<ConnectionReport>): void =>
       set({ reports: { ...get().reports, [environment]: loadable } });
     return {
       settings: IDLE,
       reports: { embutido: IDLE, sandbox: IDLE, producao: IDLE },
-      load: async () => {
-        const isLatest = request();
-        set({ settings: toLoading(get().settings) });
-        const response = await bridge['settings.read']({});
-        if (isLatest()) set({ settings: fromEnvelope(response) });
-      },
+      load: () => read.again('settings', bridge['settings.read']({})),
       change: (change) => take(bridge['settings.change'](change)),
       setAddresses: (addresses) => take(bridge['settings.set_addresses'](addresses)),
       setKey: (environment, key) => take(bridge['settings.set_key']({ environment, key })),

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
-import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { SubjectPage } from '#contract/subject.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { failureOf, IDLE, type Loadable } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 interface SubjectStore {
   /** The result through which the subject was opened; null before there is one. */
@@ -27,35 +27,25 @@ declare module '#renderer/lib/stores.ts' {
 
 /** One subject with everything saved of it; read from the disk alone. */
 export function createSubjectStore(bridge: Bridge): StoreApi<SubjectStore> {
-  const request = latest();
-  const store = createStore<SubjectStore>()((set, get) => {
-    const toFailure = <Value>(response: Envelope<Value>): BridgeFailure | null => (response.ok ? null : response.error);
-    const read = async (id: string, again: boolean): Promise<void> => {
-      const isLatest = request();
-      const response = await bridge['subject.open']({ id, again });
-      if (isLatest()) set({ page: fromEnvelope(response) });
-    };
+  return createStore<SubjectStore>()((set, get) => {
+    const read = reading(set, get);
+    read.follow(bridge.on, ['results.changed', 'library.changed'], 'page', () => get().reread());
     return {
       id: null,
       page: IDLE,
-      open: (id) => {
-        set({ id, page: get().id === id ? toLoading(get().page) : { status: 'loading' } });
-        return read(id, false);
-      },
+      open: (id) =>
+        read[get().id === id ? 'again' : 'first']('page', bridge['subject.open']({ id, again: false }), { id }),
       reread: async () => {
         const { id } = get();
-        if (id !== null) await read(id, true);
+        if (id !== null) await read.quietly('page', bridge['subject.open']({ id, again: true }));
       },
       close: () => {
-        request();
+        read.begin('page');
         set({ id: null, page: IDLE });
       },
-      addNote: async (text) => toFailure(await bridge['subject.add_note']({ id: get().id ?? '', text })),
-      removeNote: async (noteId) => toFailure(await bridge['subject.remove_note']({ noteId })),
-      tag: async (change) => toFailure(await bridge['subject.tag']({ ids: [get().id ?? ''], ...change })),
+      addNote: async (text) => failureOf(await bridge['subject.add_note']({ id: get().id ?? '', text })),
+      removeNote: async (noteId) => failureOf(await bridge['subject.remove_note']({ noteId })),
+      tag: async (change) => failureOf(await bridge['subject.tag']({ ids: [get().id ?? ''], ...change })),
     };
   });
-  bridge.on('results.changed', () => void store.getState().reread());
-  bridge.on('library.changed', () => void store.getState().reread());
-  return store;
 }

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { TeamState } from '#contract/team.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { IDLE, type Loadable, picked } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 type Act = Promise<BridgeFailure | null>;
 
@@ -41,31 +41,21 @@ declare module '#renderer/lib/stores.ts' {
 
 /** How this workstation stands to its team. */
 export function createTeamStore(bridge: Bridge): StoreApi<TeamStore> {
-  const store = createStore<TeamStore>()((set, get) => {
-    const begin = latest();
+  return createStore<TeamStore>()((set, get) => {
+    const read = reading(set, get);
+    read.follow(bridge.on, ['team.changed'], 'state', () => get().load());
     const changing = async (work: Promise<Envelope<TeamState>>): Act => {
-      const response = await work;
-      // What was asked before says less than this.
-      begin();
-      if (response.ok) set({ state: fromEnvelope(response) });
-      else void get().load();
-      return response.ok ? null : response.error;
+      const failure = await read.change('state', work);
+      if (failure !== null) void get().load();
+      return failure;
     };
     const making = async (work: Promise<Envelope<Output<'team.create'>>>): Promise<Envelope<string>> => {
-      const response = await work;
-      begin();
-      if (response.ok) set({ state: { status: 'ready', value: response.value.state } });
-      else void get().load();
-      return response.ok ? { ok: true, value: response.value.recoveryCode } : response;
+      await changing(picked(work, 'state'));
+      return picked(work, 'recoveryCode');
     };
     return {
       state: IDLE,
-      load: async () => {
-        const isNewest = begin();
-        set(({ state }) => ({ state: toLoading(state) }));
-        const response = await bridge['team.state']({});
-        if (isNewest()) set({ state: fromEnvelope(response) });
-      },
+      load: () => read.again('state', bridge['team.state']({})),
       test: (access) => bridge['team.test'](access),
       plan: () => bridge['team.plan']({}),
       create: (access) => making(bridge['team.create'](access)),
@@ -83,9 +73,4 @@ export function createTeamStore(bridge: Bridge): StoreApi<TeamStore> {
       leave: () => changing(bridge['team.leave']({})),
     };
   });
-  bridge.on('team.changed', () => {
-    const { state, load } = store.getState();
-    if (state.status !== 'idle') void load();
-  });
-  return store;
 }

@@ -19,13 +19,13 @@ export function fromEnvelope<Value>(envelope: Envelope<Value>): Loadable<Value> 
   return envelope.ok ? { status: 'ready', value: envelope.value } : { status: 'failed', failure: envelope.error };
 }
 
-/** The part of an answer that is shown. */
-export async function picked<Answer, Value>(
+/** One property of an answer, or the refusal. */
+export async function picked<Answer, Name extends keyof Answer>(
   asked: Promise<Envelope<Answer>>,
-  pick: (answer: Answer) => Value,
-): Promise<Envelope<Value>> {
+  name: Name,
+): Promise<Envelope<Answer[Name]>> {
   const response = await asked;
-  return response.ok ? { ok: true, value: pick(response.value) } : response;
+  return response.ok ? { ok: true, value: response.value[name] } : response;
 }
 
 /** Why main refused; null if it did what was asked. */

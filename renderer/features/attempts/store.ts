@@ -6,8 +6,8 @@ import type { SavedResult } from '#contract/results.ts';
 import { MONTH_QUESTIONS, type MonthQuestion } from '#domain/basics/month.ts';
 import { MAX_RESPONSE_BYTES } from '#domain/basics/upload.ts';
 import { decodeText } from '../../lib/decode-text.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { IDLE, type Loadable } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 import { sendUpload } from '../../lib/upload.ts';
 
 /** What the officer may do about an attempt of unknown end. */
@@ -53,8 +53,8 @@ declare module '#renderer/lib/stores.ts' {
 
 /** Queries of unknown end, and the officer's decision about one of them. */
 export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
-  const request = latest();
   const store = createStore<AttemptsStore>()((set, get) => {
+    const read = reading(set, get);
     const settle = async <Value>(
       send: (decision: Decision) => Promise<Envelope<Value>>,
       done: (value: Value) => Partial<AttemptsStore>,
@@ -72,12 +72,7 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
       busy: false,
       failure: null,
       result: null,
-      load: async () => {
-        const isLatest = request();
-        set({ waiting: toLoading(get().waiting) });
-        const response = await bridge['attempts.waiting']({});
-        if (isLatest()) set({ waiting: fromEnvelope(response) });
-      },
+      load: () => read.again('waiting', bridge['attempts.waiting']({})),
       choose: (decision) => set({ decision: { ...decision, accepted: [], teamRepeat: null }, failure: null }),
       chooseInstitution: (institution) =>
         set(({ decision }) => ({
@@ -94,7 +89,7 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
         settle(
           ({ attempt: { id } }) => bridge['attempts.give_up']({ id }),
           (waiting) => {
-            request();
+            read.begin('waiting');
             return { waiting: { status: 'ready', value: waiting } };
           },
         ),

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AuditEnd, AuditReport, AuditRow, CheckedLine } from '#contract/audit.ts';
-import type { Bridge } from '#contract/contract.ts';
-import type { BridgeFailure } from '#contract/errors.ts';
+import type { Bridge, Output } from '#contract/contract.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { AuditKind } from '#domain/audit/audit-kind.ts';
 import { parseDocument } from '#domain/basics/document.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
+import { IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 /** What the list lets through; null and an empty document let all through. Days are `YYYY-MM-DD`, both included. */
 interface AuditFilters {
@@ -57,23 +57,19 @@ export const NO_FILTERS: AuditFilters = { kind: null, documento: '', from: null,
 
 /** The audit log: the last filter wins, whatever the order of the responses. */
 export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
-  const requests = { page: latest(), report: latest() };
   return createStore<AuditStore>()((set, get) => {
-    const read = async (before: number | null): Promise<void> => {
-      const isLatest = requests.page();
-      const shown = latestValue(get().page);
-      set({ page: toLoading(get().page) });
-      const { filters, oldestFirst } = get();
-      const response = await bridge['audit.list']({ ...inputOf(filters, before), ...(oldestFirst && { oldestFirst }) });
-      if (!isLatest()) return;
-      const kept = before === null ? [] : (shown?.rows ?? []);
-      set({
-        page: fromEnvelope(
-          response.ok
-            ? { ok: true, value: { total: response.value.total, rows: [...kept, ...response.value.rows] } }
-            : response,
-        ),
-      });
+    const read = reading(set, get);
+    const readPage = (before: number | null): Promise<void> => {
+      const { filters, oldestFirst, page } = get();
+      const kept = before === null ? [] : (latestValue(page)?.rows ?? []);
+      const asked = { ...inputOf(filters, before), ...(oldestFirst && { oldestFirst }) };
+      const withKept = async (): Promise<Envelope<AuditPage>> => {
+        const response = await bridge['audit.list'](asked);
+        if (!response.ok) return response;
+        const { total, rows } = response.value;
+        return { ok: true, value: { total, rows: [...kept, ...rows] } };
+      };
+      return read.again('page', withKept());
     };
     return {
       filters: NO_FILTERS,
@@ -82,72 +78,46 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
       report: IDLE,
       exported: IDLE,
       acceptFailure: null,
-      load: () => read(null),
+      load: () => readPage(null),
       filter: (part) => {
         const changed = { ...get().filters, ...part };
         set({ filters: changed });
         // A document is looked for once it is whole.
-        if (part.documento === undefined || isWholeOrNone(part.documento)) void read(null);
+        if (part.documento === undefined || isWholeOrNone(part.documento)) void readPage(null);
       },
       order: (oldestFirst) => {
         set({ oldestFirst });
-        void read(null);
+        void readPage(null);
       },
-      showMore: () => read(latestValue(get().page)?.rows.at(-1)?.seq ?? null),
+      showMore: () => readPage(latestValue(get().page)?.rows.at(-1)?.seq ?? null),
       verify: async () => {
-        const isLatest = requests.report();
-        set({ report: { status: 'loading' }, acceptFailure: null });
-        const response = await bridge['audit.verify']({});
-        if (isLatest()) set({ report: fromEnvelope(response) });
-        await read(null);
+        await read.first('report', bridge['audit.verify']({}), { acceptFailure: null });
+        await readPage(null);
       },
       acceptSeal: async (reason) => {
         set({ acceptFailure: null });
-        const response = await bridge['audit.accept_seal']({ reason });
-        if (!response.ok) return set({ acceptFailure: response.error });
-        requests.report();
-        set({ report: fromEnvelope(response) });
-        await read(null);
+        const acceptFailure = await read.change('report', bridge['audit.accept_seal']({ reason }));
+        if (acceptFailure !== null) return set({ acceptFailure });
+        await readPage(null);
       },
-      exportLog: () => exportLog(bridge, set, () => read(null)),
-      ...endActs(bridge, set, get),
+      exportLog: async () => {
+        const saved = bridge['audit.export']({});
+        await read.first('exported', saved.then(exportedOf));
+        if ((await saved).ok) await readPage(null);
+      },
+      end: IDLE,
+      loadEnd: () => read.again('end', bridge['audit.end']({})),
+      checked: IDLE,
+      checkLine: (line) => read.first('checked', bridge['audit.check_line']({ line })),
     };
   });
 }
 
-type EndParts = Pick<AuditStore, 'end' | 'loadEnd' | 'checked' | 'checkLine'>;
-
-function endActs(bridge: Bridge, set: (part: Partial<EndParts>) => void, get: () => EndParts): EndParts {
-  const requests = { end: latest(), checked: latest() };
-  return {
-    end: IDLE,
-    loadEnd: async () => {
-      const isLatest = requests.end();
-      set({ end: toLoading(get().end) });
-      const response = await bridge['audit.end']({});
-      if (isLatest()) set({ end: fromEnvelope(response) });
-    },
-    checked: IDLE,
-    checkLine: async (line) => {
-      const isLatest = requests.checked();
-      set({ checked: { status: 'loading' } });
-      const response = await bridge['audit.check_line']({ line });
-      if (isLatest()) set({ checked: fromEnvelope(response) });
-    },
-  };
-}
-
-async function exportLog(
-  bridge: Bridge,
-  set: (part: Pick<AuditStore, 'exported'>) => void,
-  readAgain: () => Promise<void>,
-): Promise<void> {
-  set({ exported: { status: 'loading' } });
-  const response = await bridge['audit.export']({});
-  if (!response.ok) return set({ exported: fromEnvelope(response) });
-  const { path, entries } = response.value;
-  set({ exported: { status: 'ready', value: path === null ? null : { path, entries } } });
-  await readAgain();
+/** Nothing was saved if the officer chose no place. */
+function exportedOf(saved: Envelope<Output<'audit.export'>>): Envelope<Exported | null> {
+  if (!saved.ok) return saved;
+  const { path, entries } = saved.value;
+  return { ok: true, value: path === null ? null : { path, entries } };
 }
 
 function isWholeOrNone(documento: string): boolean {

@@ -3,7 +3,8 @@ import type { Bridge } from '#contract/contract.ts';
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { newestMonths } from '#domain/library/library-filter.ts';
 import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, picked, toLoading } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 export type CompareSide = 'left' | 'right';
 
@@ -31,16 +32,14 @@ const MAX_CHOICES = 50;
 /** Two saved results side by side. */
 export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
   return createStore<CompareStore>()((set, get) => {
-    const requests = { left: latest(), right: latest() };
+    const read = reading(set, get);
     const searches = { left: latest(), right: latest() };
     const openSide = async (side: CompareSide, id: string | null): Promise<void> => {
-      const isLatest = requests[side]();
+      read.begin(side);
       const shown = get()[side];
       if (shown.status === 'ready' && shown.value.id === id) return;
       if (id === null) return set({ [side]: IDLE });
-      set({ [side]: { status: 'loading' } });
-      const response = await bridge['results.open']({ id });
-      if (isLatest()) set({ [side]: fromEnvelope(response) });
+      await read.first(side, bridge['results.open']({ id }));
     };
     return {
       left: IDLE,
@@ -56,8 +55,9 @@ export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
         const offer = (found: Loadable<readonly SavedResultRow[]>): void =>
           set({ choices: { ...get().choices, [side]: found } });
         offer(toLoading(get().choices[side]));
-        const response = await bridge['library.list'](newestMonths(text.trim(), MAX_CHOICES));
-        if (isLatest()) offer(fromEnvelope(response.ok ? { ok: true, value: response.value.rows } : response));
+        const asked = bridge['library.list'](newestMonths(text.trim(), MAX_CHOICES));
+        const found = await picked(asked, 'rows');
+        if (isLatest()) offer(fromEnvelope(found));
       },
     };
   });

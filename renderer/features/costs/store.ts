@@ -4,8 +4,8 @@ import type { CostAttempt, CostGroup, CostsState } from '#contract/costs.ts';
 import type { Environment } from '#domain/basics/environment.ts';
 import { addMonths, isDataBase } from '#domain/basics/month.ts';
 import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue, picked } from '../../lib/loadable.ts';
+import { type Reading, reading } from '../../lib/reading.ts';
 import type { Dimension } from './cost-rows.ts';
 
 /** What the table shows; months as typed, `mm/aaaa`, both included. */
@@ -60,21 +60,16 @@ const FIRST_MONTHS = 3;
 
 /** What was asked and what it costs. */
 export function createCostsStore(bridge: Bridge): StoreApi<CostsStore> {
-  const requests = { state: latest(), opened: latest() };
   const store = createStore<CostsStore>()((set, get) => {
-    const readGroups = groupsReader(bridge, set, get);
+    const read = reading(set, get);
+    const readGroups = groupsReader(bridge, read, get);
     return {
       state: IDLE,
       view: { from: '', until: '', environment: null, dimension: 'month' },
       groups: IDLE,
       opened: null,
       exported: IDLE,
-      loadState: async () => {
-        const isLatest = requests.state();
-        set({ state: toLoading(get().state) });
-        const state = fromEnvelope(await bridge['costs.state']({}));
-        if (isLatest()) set({ state });
-      },
+      loadState: () => read.again('state', bridge['costs.state']({})),
       load: async () => {
         await get().loadState();
         const { view, state } = get();
@@ -87,22 +82,21 @@ export function createCostsStore(bridge: Bridge): StoreApi<CostsStore> {
         if (part.from !== undefined || part.until !== undefined) void readGroups();
       },
       open: async (title, input) => {
-        const isLatest = requests.opened();
+        const isLatest = read.begin('opened');
         set({ opened: { title, attempts: { status: 'loading' } } });
         const attempts = fromEnvelope(await bridge['costs.attempts'](input));
         if (isLatest()) set({ opened: { title, attempts } });
       },
       close: () => {
-        requests.opened();
+        read.begin('opened');
         set({ opened: null });
       },
       exportGroups: async () => {
         const { view } = get();
         const period = periodOf(view);
         if (period === null) return;
-        set({ exported: { status: 'loading' } });
-        const saved = await bridge['costs.export']({ ...period, environment: view.environment });
-        set({ exported: fromEnvelope(saved.ok ? { ok: true, value: saved.value.path } : saved) });
+        const saved = bridge['costs.export']({ ...period, environment: view.environment });
+        await read.first('exported', picked(saved, 'path'));
       },
     };
   });
@@ -111,20 +105,11 @@ export function createCostsStore(bridge: Bridge): StoreApi<CostsStore> {
 }
 
 /** Reads the groups of the months in view, once they are whole. */
-function groupsReader(
-  bridge: Bridge,
-  set: (part: Partial<CostsStore>) => void,
-  get: () => CostsStore,
-): () => Promise<void> {
-  const request = latest();
+function groupsReader(bridge: Bridge, read: Reading<CostsStore>, get: () => CostsStore): () => Promise<void> {
   return async () => {
-    const isLatest = request();
-    const { view, groups } = get();
-    const period = periodOf(view);
-    if (period === null) return;
-    set({ groups: toLoading(groups) });
-    const read = await bridge['costs.groups'](period);
-    if (isLatest()) set({ groups: fromEnvelope(read.ok ? { ok: true, value: read.value.groups } : read) });
+    read.begin('groups');
+    const period = periodOf(get().view);
+    if (period !== null) await read.again('groups', picked(bridge['costs.groups'](period), 'groups'));
   };
 }
 

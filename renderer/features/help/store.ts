@@ -32,7 +32,6 @@ declare module '#renderer/lib/stores.ts' {
 export function createHelpStore(bridge: Bridge): StoreApi<HelpStore> {
   return createStore<HelpStore>()((set, get) => {
     const read = reading(set, get);
-    const licences = () => picked(bridge['help.licences']({}), (answer) => answer.licences);
     return {
       about: IDLE,
       licences: IDLE,
@@ -51,7 +50,8 @@ export function createHelpStore(bridge: Bridge): StoreApi<HelpStore> {
       keepDumps: (kept) => read.quietly('dumps', bridge['help.keep_dumps']({ kept })),
       load: () => read.again('about', bridge['help.about']({})),
       loadLicences: async () => {
-        if (get().licences.status !== 'ready') await read.first('licences', licences());
+        if (get().licences.status !== 'ready')
+          await read.first('licences', picked(bridge['help.licences']({}), 'licences'));
       },
     };
   });

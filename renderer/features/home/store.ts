@@ -4,8 +4,8 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { EventName } from '#contract/events.ts';
 import type { HomeOverview, TestSubject } from '#contract/home.ts';
 import type { Purpose } from '#domain/basics/environment.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { failureOf, IDLE, type Loadable, picked } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 interface HomeStore {
   readonly overview: Loadable<HomeOverview>;
@@ -44,49 +44,47 @@ const AHEAD_MS = 5_000;
 
 /** The first page: what is due, whom the officer saw last, and the documents to try. Nothing is read while it is hidden. */
 export function createHomeStore(bridge: Bridge): StoreApi<HomeStore> {
-  const requests = { overview: latest(), subjects: latest() };
   let isShown = false;
   let readAt = Number.NEGATIVE_INFINITY;
-  const store = createStore<HomeStore>()((set, get) => ({
-    overview: IDLE,
-    watches: IDLE,
-    testSubjects: IDLE,
-    trying: null,
-    failure: null,
-    watch: () => {
-      isShown = true;
-      if (performance.now() - readAt > AHEAD_MS) void get().load();
-      return () => {
-        isShown = false;
-        readAt = Number.NEGATIVE_INFINITY;
-        set({ failure: null });
-      };
-    },
-    load: async () => {
-      const isLatest = requests.overview();
-      readAt = performance.now();
-      set({ overview: toLoading(get().overview), watches: toLoading(get().watches) });
-      const reading = bridge['watches.overview']({});
-      const response = await bridge['home.overview']({});
-      if (isLatest()) set({ overview: fromEnvelope(response) });
-      const watches = fromEnvelope(await reading);
-      if (isLatest()) set({ watches });
-    },
-    loadTestSubjects: async () => {
-      const isLatest = requests.subjects();
-      set({ testSubjects: toLoading(get().testSubjects) });
-      const response = await bridge['home.test_subjects']({});
-      if (!isLatest()) return;
-      set({ testSubjects: fromEnvelope(response.ok ? { ok: true, value: response.value.subjects } : response) });
-    },
-    tryOut: async (documento, purpose, consult) => {
-      if (get().trying !== null) return;
-      set({ trying: documento, failure: null });
-      const authorized = await bridge['home.authorize_test']({ documento, purpose });
-      if (authorized.ok) await consult();
-      set({ trying: null, failure: authorized.ok ? null : authorized.error });
-    },
-  }));
+  const store = createStore<HomeStore>()((set, get) => {
+    const read = reading(set, get);
+    return {
+      overview: IDLE,
+      watches: IDLE,
+      testSubjects: IDLE,
+      trying: null,
+      failure: null,
+      watch: () => {
+        isShown = true;
+        if (performance.now() - readAt > AHEAD_MS) void get().load();
+        return () => {
+          isShown = false;
+          readAt = Number.NEGATIVE_INFINITY;
+          set({ failure: null });
+        };
+      },
+      load: async () => {
+        readAt = performance.now();
+        const watches = bridge['watches.overview']({});
+        const overview = bridge['home.overview']({});
+        await Promise.all([
+          read.again('overview', overview),
+          read.again(
+            'watches',
+            overview.then(() => watches),
+          ),
+        ]);
+      },
+      loadTestSubjects: () => read.again('testSubjects', picked(bridge['home.test_subjects']({}), 'subjects')),
+      tryOut: async (documento, purpose, consult) => {
+        if (get().trying !== null) return;
+        set({ trying: documento, failure: null });
+        const authorized = await bridge['home.authorize_test']({ documento, purpose });
+        if (authorized.ok) await consult();
+        set({ trying: null, failure: failureOf(authorized) });
+      },
+    };
+  });
   for (const name of CHANGES) {
     bridge.on(name, () => {
       readAt = Number.NEGATIVE_INFINITY;

@@ -21,7 +21,7 @@ const SHOWN = 7;
 export function createRecentStore(bridge: Bridge): StoreApi<RecentStore> {
   return createStore<RecentStore>()((set, get) => {
     const read = reading(set, get);
-    const newest = () => picked(bridge['library.newest']({ search: '', limit: SHOWN }), ({ rows }) => rows);
+    const newest = () => picked(bridge['library.newest']({ search: '', limit: SHOWN }), 'rows');
     return { rows: IDLE, load: () => read.again('rows', newest()) };
   });
 }

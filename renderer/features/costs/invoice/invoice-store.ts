@@ -3,8 +3,8 @@ import type { Bridge, Output } from '#contract/contract.ts';
 import type { InvoiceReport } from '#contract/costs.ts';
 import type { OuterEnvironment } from '#domain/basics/environment.ts';
 import type { InvoiceLayout } from '#domain/invoice/invoice-columns.ts';
-import { latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
+import { IDLE, type Loadable, picked } from '#renderer/lib/loadable.ts';
+import { reading } from '#renderer/lib/reading.ts';
 import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
 /** How the invoice is read and compared, as the officer confirms it. Days are `YYYY-MM-DD`; null for the invoice's own. */
@@ -52,13 +52,18 @@ const NOTHING = { name: null, columns: IDLE, choice: NOT_CHOSEN, report: IDLE, e
 
 /** A provider's invoice: its file stays in this window until it is left, and nothing of it is stored. */
 export function createInvoiceStore(bridge: Bridge): StoreApi<InvoiceStore> {
-  const request = latest();
   return createStore<InvoiceStore>()((set, get) => {
+    const read = reading(set, get);
+    /** Answers about what is chosen otherwise by now are dropped. */
+    const drop = (): void => {
+      read.begin('report');
+      read.begin('exported');
+    };
     const source = sheetSource(bridge, {
       ask: bridge['costs.invoice_columns'],
       known: () => get().columns,
       found: (columns) => {
-        request();
+        drop();
         set({ columns, report: IDLE, exported: IDLE });
         if (columns.status === 'ready') set({ choice: { ...get().choice, layout: columns.value.layout } });
       },
@@ -74,23 +79,21 @@ export function createInvoiceStore(bridge: Bridge): StoreApi<InvoiceStore> {
       chooseSheet: source.chooseSheet,
       chooseHeader: source.chooseHeader,
       edit: (part) => {
-        request();
+        drop();
         set({ choice: { ...get().choice, ...part }, report: IDLE, exported: IDLE });
       },
-      check: async () => {
-        const isLatest = request();
-        set({ report: { status: 'loading' }, exported: IDLE });
-        const report = await source.send((chosen) => bridge['costs.invoice_check']({ ...chosen, ...get().choice }));
-        if (isLatest()) set({ report: fromEnvelope(report) });
+      check: () => {
+        drop();
+        const report = source.send((chosen) => bridge['costs.invoice_check']({ ...chosen, ...get().choice }));
+        return read.first('report', report, { exported: IDLE });
       },
-      exportCheck: async () => {
-        const isLatest = request();
-        set({ exported: { status: 'loading' } });
-        const saved = await source.send((chosen) => bridge['costs.invoice_export']({ ...chosen, ...get().choice }));
-        if (isLatest()) set({ exported: fromEnvelope(saved.ok ? { ok: true, value: saved.value.path } : saved) });
+      exportCheck: () => {
+        drop();
+        const saved = source.send((chosen) => bridge['costs.invoice_export']({ ...chosen, ...get().choice }));
+        return read.first('exported', picked(saved, 'path'));
       },
       forget: () => {
-        request();
+        drop();
         source.forget();
         set(NOTHING);
       },

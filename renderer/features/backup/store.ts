@@ -2,9 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BackupOutcome, BackupProgress, BackupState, Rehearsal } from '#contract/backup.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.ts';
+import { type Reading, reading } from '../../lib/reading.ts';
 import { type MergeActions, type MergeState, mergeActions } from './merge-actions.ts';
 import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions } from './restore-actions.ts';
 
@@ -48,17 +48,9 @@ declare module '#renderer/lib/stores.ts' {
 /** Backups of the archive, their reminder, and the way back from one. */
 export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   const store = createStore<BackupStore>()((set, get) => {
-    const request = latest();
-    const take = (response: Envelope<BackupState>): void => {
-      request();
-      set({ state: fromEnvelope(response) });
-    };
-    const load = async (): Promise<void> => {
-      const isLatest = request();
-      set({ state: toLoading(get().state) });
-      const response = await bridge['backup.state']({});
-      if (isLatest()) take(response);
-    };
+    const read = reading(set, get);
+    const load = (): Promise<void> => read.again('state', bridge['backup.state']({}));
+    read.follow(bridge.on, ['results.changed'], 'state', load);
     return {
       ...restoreActions(bridge, set, get, load),
       ...mergeActions(bridge, set, get, load),
@@ -81,12 +73,8 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
       cancel: async () => {
         await bridge['backup.cancel']({});
       },
-      remind: async (days) => {
-        const response = await bridge['backup.remind']({ days });
-        if (response.ok) take(response);
-        return response.ok ? null : response.error;
-      },
-      ...refusableActions(bridge, take, load),
+      remind: (days) => read.change('state', bridge['backup.remind']({ days })),
+      ...refusableActions(bridge, read, load),
       putOffReminder: () => set({ putOff: true }),
       dismiss: () => {
         if (get().making?.status !== 'running') set({ making: null });
@@ -100,27 +88,24 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
     if (running === null && state.status !== 'idle') void load();
   });
   bridge.on('backup.opened', () => void store.getState().requestOpenedFile());
-  bridge.on('results.changed', () => {
-    if (store.getState().state.status !== 'idle') void store.getState().load();
-  });
   return store;
 }
 
 /** What is done about backups that are made by themselves and about previous archives: it changes the state, or is refused. */
 function refusableActions(
   bridge: Bridge,
-  take: (response: Envelope<BackupState>) => void,
+  read: Reading<BackupStore>,
   load: () => Promise<void>,
 ): Pick<BackupStore, 'startAutomatic' | 'stopAutomatic' | 'rehearse' | 'forget'> {
-  const takeUnlessRefused = async (response: Envelope<BackupState>): Promise<BridgeFailure | null> => {
-    if (response.ok) take(response);
-    else await load();
-    return response.ok ? null : response.error;
+  const change = async (acted: Promise<Envelope<BackupState>>): Promise<BridgeFailure | null> => {
+    const failure = await read.change('state', acted);
+    if (failure !== null) await load();
+    return failure;
   };
   return {
-    startAutomatic: async (passphrase) => takeUnlessRefused(await bridge['backup.automatic_start']({ passphrase })),
-    stopAutomatic: async () => takeUnlessRefused(await bridge['backup.automatic_stop']({})),
-    forget: async (id) => takeUnlessRefused(await bridge['backup.restore_forget']({ id })),
+    startAutomatic: (passphrase) => change(bridge['backup.automatic_start']({ passphrase })),
+    stopAutomatic: () => change(bridge['backup.automatic_stop']({})),
+    forget: (id) => change(bridge['backup.restore_forget']({ id })),
     rehearse: (passphrase) => bridge['backup.rehearse']({ passphrase }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/contract.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, latestValue, toLoading } from '../../lib/loadable.ts';
+import { IDLE, latestValue, picked, toLoading } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 import type { GroupsContext, GroupsState, ViewActs } from './groups-state.ts';
 
 /** What is asked for a view as it is chosen; null without an open group. */
@@ -13,23 +13,18 @@ export function askedOf({ opened, choice }: Pick<GroupsState, 'opened' | 'choice
 }
 
 export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: string) => Promise<void>): ViewActs {
-  const [request, requestSnapshot] = [latest(), latest()];
+  const read = reading(set, get);
   const loadView = async (): Promise<void> => {
-    const [asked, isLatest] = [askedOf(get()), request()];
-    if (asked === null) return;
-    set({ view: toLoading(get().view), modalities: toLoading(get().modalities) });
-    const view = await bridge['groups.view'](asked);
+    const asked = askedOf(get());
+    const isLatest = read.begin('modalities');
+    if (asked === null) return void read.begin('view');
+    await read.again('view', bridge['groups.view'](asked), { modalities: toLoading(get().modalities) });
     if (!isLatest()) return;
-    set({ view: fromEnvelope(view) });
-    if (!view.ok) return set({ modalities: IDLE });
-    const modalities = await bridge['groups.modalities'](asked);
-    if (isLatest()) set({ modalities: fromEnvelope(modalities) });
+    if (get().view.status === 'failed') return set({ modalities: IDLE });
+    await read.quietly('modalities', bridge['groups.modalities'](asked));
   };
-  const readSnapshot = async (snapshotId: string, again: boolean): Promise<void> => {
-    const isLatest = requestSnapshot();
-    const response = await bridge['groups.snapshot']({ snapshotId, again });
-    if (isLatest()) set({ snapshot: fromEnvelope(response) });
-  };
+  const readSnapshot = (snapshotId: string, again: boolean): Promise<void> =>
+    read.quietly('snapshot', bridge['groups.snapshot']({ snapshotId, again }));
   const acts: Omit<ViewActs, 'readAgain'> = {
     loadView,
     openForPaper: async (id, seen, members) => {
@@ -44,11 +39,7 @@ export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: s
       await loadView();
     },
     askMissing: async (asked) => bridge['groups.ask_missing']({ ...idOf(get()), ...asked }),
-    loadSnapshots: async () => {
-      const found = await bridge['groups.snapshots'](idOf(get()));
-      const rows = found.ok ? ({ ok: true, value: found.value.rows } as const) : found;
-      set({ snapshots: fromEnvelope(rows) });
-    },
+    loadSnapshots: () => read.quietly('snapshots', picked(bridge['groups.snapshots'](idOf(get())), 'rows')),
     keepSnapshot: async () => {
       const kept = await keepShown({ bridge, get });
       await (kept.ok ? acts.loadSnapshots() : loadView());

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Output } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { MonthResponse, SavedMonths, SavedResult } from '#contract/results.ts';
-import { type Latest, latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { IDLE, type Loadable, picked } from '../../lib/loadable.ts';
+import { type Reading, reading } from '../../lib/reading.ts';
 
 export interface ResultStore {
   readonly opened: Loadable<SavedResult>;
@@ -37,18 +37,17 @@ declare module '#renderer/lib/stores.ts' {
 
 const NOTHING_READ = { months: IDLE, responses: IDLE, raw: IDLE, provenance: IDLE };
 
-type Requests = Readonly<Record<'opened' | keyof typeof NOTHING_READ, Latest>>;
+const PARTS = ['months', 'responses', 'raw', 'provenance'] as const satisfies (keyof typeof NOTHING_READ)[];
 
 /** The one opened result. */
 export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
-  const parts = { months: latest(), responses: latest(), raw: latest(), provenance: latest() };
-  const requests: Requests = { opened: latest(), ...parts };
   const store = createStore<ResultStore>()((set, get) => {
+    const read = reading(set, get);
     /** Nothing of the next result is read yet, and requests for the parts of the one before it are stale. */
     const replace = (opened: Loadable<SavedResult>): (() => boolean) => {
-      for (const request of Object.values(parts)) request();
+      for (const part of PARTS) read.begin(part);
       set({ ...NOTHING_READ, opened });
-      return requests.opened();
+      return read.begin('opened');
     };
     const show = (result: SavedResult): void => {
       replace({ status: 'ready', value: result });
@@ -65,7 +64,7 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
         const response = await bridge['results.open']({ id });
         if (!isLatest()) return;
         if (response.ok) show(response.value);
-        else set({ opened: fromEnvelope(response) });
+        else set({ opened: { status: 'failed', failure: response.error } });
       },
       setReference: async (id, reference) => {
         const response = await bridge['results.set_reference']({ id, reference });
@@ -74,7 +73,7 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
         if (result?.id === id) set({ opened: { status: 'ready', value: { ...result, ...response.value } } });
         return null;
       },
-      ...partActions(bridge, requests, set, get),
+      ...partActions(bridge, read, get),
     };
   });
   bridge.on('results.changed', () => {
@@ -92,47 +91,29 @@ function openedResult({ opened }: ResultStore): SavedResult | undefined {
 /** What is read of the opened result, part by part, and its print. */
 function partActions(
   bridge: Bridge,
-  requests: Requests,
-  set: (part: Partial<ResultStore>) => void,
+  read: Reading<ResultStore>,
   get: () => ResultStore,
 ): Pick<ResultStore, 'loadMonths' | 'loadResponses' | 'loadRaw' | 'loadProvenance' | 'notePrint'> {
   return {
     loadMonths: async () => {
       const result = openedResult(get());
       if (result === undefined) return;
-      const isLatest = requests.months();
-      set({ months: toLoading(get().months) });
       const { documento, environment } = result;
-      const response = await bridge['results.months']({ documento, environment });
-      if (isLatest()) set({ months: fromEnvelope(response) });
+      await read.again('months', bridge['results.months']({ documento, environment }));
     },
     loadResponses: async () => {
       const result = openedResult(get());
       if (result === undefined) return;
-      const isLatest = requests.responses();
-      set({ responses: toLoading(get().responses) });
-      const response = await bridge['results.of_month']({ id: result.id });
-      if (isLatest()) {
-        set({ responses: fromEnvelope(response.ok ? { ok: true, value: response.value.responses } : response) });
-      }
+      await read.again('responses', picked(bridge['results.of_month']({ id: result.id }), 'responses'));
     },
     loadRaw: async () => {
       const result = openedResult(get());
       if (result === undefined || get().raw.status === 'ready') return;
-      const isLatest = requests.raw();
-      set({ raw: { status: 'loading' } });
-      const response = await bridge['results.raw']({ id: result.id });
-      if (isLatest()) {
-        set({ raw: fromEnvelope(response.ok ? { ok: true, value: response.value.text } : response) });
-      }
+      await read.first('raw', picked(bridge['results.raw']({ id: result.id }), 'text'));
     },
     loadProvenance: async () => {
       const result = openedResult(get());
-      if (result === undefined) return;
-      const isLatest = requests.provenance();
-      set({ provenance: { status: 'loading' } });
-      const response = await bridge['export.provenance']({ id: result.id });
-      if (isLatest()) set({ provenance: fromEnvelope(response) });
+      if (result !== undefined) await read.first('provenance', bridge['export.provenance']({ id: result.id }));
     },
     notePrint: async () => {
       const result = openedResult(get());

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
-import type { BridgeFailure } from '#contract/errors.ts';
+import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ErasurePreview, Mention, PlannedErasure, RetentionState } from '#contract/retention.ts';
 import { parseDocument } from '#domain/basics/document.ts';
 import type { ErasureReason, RetentionRules } from '#domain/retention/retention-rules.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, toLoading } from '../../lib/loadable.ts';
+import { IDLE, type Loadable } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 
 interface RetentionStore {
   readonly state: Loadable<RetentionState>;
@@ -37,64 +37,54 @@ declare module '#renderer/lib/stores.ts' {
 
 /** How long things are kept, who is due, and erasing a subject. */
 export function createRetentionStore(bridge: Bridge): StoreApi<RetentionStore> {
-  const requests = { state: latest(), preview: latest() };
-  return createStore<RetentionStore>()((set, get) => ({
-    state: IDLE,
-    documento: '',
-    preview: null,
-    erased: null,
-    busy: false,
-    failure: null,
-    load: async () => {
-      const isLatest = requests.state();
-      set({ state: toLoading(get().state) });
-      const response = await bridge['retention.read']({});
-      if (isLatest()) set({ state: fromEnvelope(response) });
-    },
-    changeRules: async (rules) => {
-      const response = await bridge['retention.change']({ ...rules });
-      if (response.ok) {
-        requests.state();
-        set({ state: fromEnvelope(response) });
-      }
-      return response.ok ? null : response.error;
-    },
-    edit: (documento) => set({ documento, failure: null, erased: null }),
-    look: async (documento = get().documento) => {
-      const isLatest = requests.preview();
-      const parsed = parseDocument(documento);
-      if (!parsed.ok) return set({ busy: false, failure: { code: parsed.error.code } });
-      set({ busy: true, failure: null, erased: null });
-      const response = await bridge['retention.preview']({ documento });
+  return createStore<RetentionStore>()((set, get) => {
+    const read = reading(set, get);
+    const show = async (asked: Promise<Envelope<PlannedErasure>>, beside?: Partial<RetentionStore>): Promise<void> => {
+      const isLatest = read.begin('preview');
+      set({ busy: true, failure: null, ...beside });
+      const response = await asked;
       if (!isLatest()) return;
       set(response.ok ? { busy: false, preview: response.value } : { busy: false, failure: response.error });
-    },
-    blank: async ({ kind, row, place }) => {
-      const { preview, busy } = get();
-      if (preview === null || busy) return;
-      const isLatest = requests.preview();
-      set({ busy: true, failure: null });
-      const response = await bridge['retention.blank']({ documento: preview.documento, kind, row, place });
-      if (!isLatest()) return;
-      set(response.ok ? { busy: false, preview: response.value } : { busy: false, failure: response.error });
-    },
-    dismiss: () => set({ preview: null, failure: null }),
-    erase: async (typed, reason) => {
-      const { preview, busy } = get();
-      if (preview === null || busy) return;
-      set({ busy: true, failure: null });
-      const response = await bridge['retention.erase']({
-        documento: preview.documento,
-        typed,
-        reason,
-        shown: preview.shown,
-      });
-      if (!response.ok) {
-        if (response.error.code === 'shown_changed') await get().look(preview.documento);
-        return set({ busy: false, failure: response.error });
-      }
-      set({ busy: false, preview: null, erased: response.value, documento: '' });
-      await get().load();
-    },
-  }));
+    };
+    return {
+      state: IDLE,
+      documento: '',
+      preview: null,
+      erased: null,
+      busy: false,
+      failure: null,
+      load: () => read.again('state', bridge['retention.read']({})),
+      changeRules: (rules) => read.change('state', bridge['retention.change']({ ...rules })),
+      edit: (documento) => set({ documento, failure: null, erased: null }),
+      look: async (documento = get().documento) => {
+        read.begin('preview');
+        const parsed = parseDocument(documento);
+        if (!parsed.ok) return set({ busy: false, failure: { code: parsed.error.code } });
+        await show(bridge['retention.preview']({ documento }), { erased: null });
+      },
+      blank: async ({ kind, row, place }) => {
+        const { preview, busy } = get();
+        if (preview === null || busy) return;
+        await show(bridge['retention.blank']({ documento: preview.documento, kind, row, place }));
+      },
+      dismiss: () => set({ preview: null, failure: null }),
+      erase: async (typed, reason) => {
+        const { preview, busy } = get();
+        if (preview === null || busy) return;
+        set({ busy: true, failure: null });
+        const response = await bridge['retention.erase']({
+          documento: preview.documento,
+          typed,
+          reason,
+          shown: preview.shown,
+        });
+        if (!response.ok) {
+          if (response.error.code === 'shown_changed') await get().look(preview.documento);
+          return set({ busy: false, failure: response.error });
+        }
+        set({ busy: false, preview: null, erased: response.value, documento: '' });
+        await get().load();
+      },
+    };
+  });
 }

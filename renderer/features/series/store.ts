@@ -8,7 +8,8 @@ import { seriesMonths } from '#domain/basics/month-series.ts';
 import { wantsConsent } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
+import { reading } from '../../lib/reading.ts';
 import {
   type AvailableMonths,
   checkSeries,
@@ -159,16 +160,14 @@ type GetState = () => SeriesStore;
 
 /** Looks up what the series would ask and pay, as far as the form is complete. */
 function planReader(bridge: Bridge, set: SetState, get: GetState): () => Promise<void> {
-  const request = latest();
+  const read = reading(set, get);
   return async () => {
-    const isLatest = request();
+    read.begin('plan');
     const { draft, months } = get();
     const problems = rangeProblems(draft, latestValue(months));
     set({ problems: { ...get().problems, first: undefined, last: undefined, ...shownEarly(draft, problems) } });
     if (!parseDocument(draft.documento).ok || Object.keys(problems).length > 0) return set({ plan: IDLE });
-    set({ plan: toLoading(get().plan) });
-    const response = await bridge['series.plan'](rangeOf(draft));
-    if (isLatest()) set({ plan: fromEnvelope(response) });
+    await read.again('plan', bridge['series.plan'](rangeOf(draft)));
   };
 }
 

@@ -4,8 +4,8 @@ import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { ok } from '#domain/basics/outcome.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
-import { latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { reading } from '#renderer/lib/reading.ts';
 import { isEditable } from '../case-state.ts';
 
 /** A page as it is shown: a draft, or one that was signed with whether it still is what was signed. */
@@ -32,9 +32,8 @@ declare module '#renderer/lib/stores.ts' {
 
 /** The one committee page on the screen. */
 export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
-  const request = latest();
   let reload: (() => Promise<void>) | undefined;
-  const read = async (
+  const readPage = async (
     again: boolean,
     ...[id, version, sha256]: Parameters<CasePageStore['open']>
   ): Promise<Envelope<ShownPage>> => {
@@ -45,36 +44,33 @@ export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
       const [newest] = isEditable(one.state) ? [] : signed;
       if (newest === undefined) return ok({ page, signed: null });
       // A page that was signed is shown as it was signed, and not as a draft.
-      return read(again, id, newest.version, newest.sha256);
+      return readPage(again, id, newest.version, newest.sha256);
     }
     const found = await bridge['cases.page']({ id, version, sha256 });
     if (!found.ok) return found;
     const { page, signed, check } = found.value;
     return ok({ page, signed: { ...signed, check } });
   };
-  const store = createStore<CasePageStore>()((set, get) => ({
-    shown: IDLE,
-    open: async (id, version, sha256) => {
-      set({ shown: { status: 'loading' } });
-      const load = async (again: boolean): Promise<void> => {
-        const isLatest = request();
-        const shown = fromEnvelope(await read(again, id, version, sha256));
-        if (isLatest()) set({ shown });
-      };
-      reload = () => load(true);
-      await load(false);
-    },
-    leave: () => {
-      request();
-      set({ shown: IDLE });
-    },
-    notePrint: async () => {
-      const { shown } = get();
-      if (shown.status !== 'ready') return;
-      const { documento } = shown.value.page;
-      await bridge['subject.record_print']({ documento, what: 'case_page' });
-    },
-  }));
+  const store = createStore<CasePageStore>()((set, get) => {
+    const read = reading(set, get);
+    return {
+      shown: IDLE,
+      open: (...page) => {
+        reload = () => read.quietly('shown', readPage(true, ...page));
+        return read.first('shown', readPage(false, ...page));
+      },
+      leave: () => {
+        read.begin('shown');
+        set({ shown: IDLE });
+      },
+      notePrint: async () => {
+        const { shown } = get();
+        if (shown.status !== 'ready') return;
+        const { documento } = shown.value.page;
+        await bridge['subject.record_print']({ documento, what: 'case_page' });
+      },
+    };
+  });
   bridge.on('cases.changed', ({ case: changed }) => {
     const page = latestValue(store.getState().shown)?.page;
     if (page !== undefined && (changed === null || changed.id === page.caseId)) void reload?.();

@@ -3,8 +3,8 @@ import type { ConsentDetail, ConsentReceipt } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { FileSignatures } from '#contract/evidence.ts';
-import { type Latest, latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { failureOf, fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { type Reading, reading } from '#renderer/lib/reading.ts';
 import { type ProofFile, readProof } from './read-proof.ts';
 
 /** What the officer read at the service about an act whose outcome was unknown. */
@@ -45,18 +45,22 @@ declare module '#renderer/lib/stores.ts' {
 
 /** One entry of the ledger, with what the officer may do about it. */
 export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
-  const requests = { act: latest(), entry: latest() };
-  const store = createStore<EntryStore>()((set, get) => {
-    const refresh = async (id: string): Promise<void> => {
-      const isLatest = requests.entry();
+  return createStore<EntryStore>()((set, get) => {
+    const read = reading(set, get);
+    const act = oneAct(read, set, get);
+    const refreshIfShown = async (): Promise<void> => {
+      const { id, entry, busy } = get();
+      if (id === null || busy || entry.status !== 'ready') return;
+      const isLatest = read.begin('entry');
       const response = await bridge['consent.open']({ id });
-      if (isLatest()) set({ entry: fromEnvelope(response) });
+      // An entry that was dismissed is gone while its screen closes.
+      if (response.ok && isLatest()) set({ entry: fromEnvelope(response) });
     };
-    const act = oneAct(requests.act, set, get);
+    read.follow(bridge.on, ['consent.changed', 'results.changed'], 'entry', refreshIfShown);
     const changeEntry = async (send: (id: string) => Promise<Envelope<ConsentDetail>>): Promise<boolean> => {
       const changed = await act(send);
       if (changed !== null && changed.id === get().id) {
-        requests.entry();
+        read.begin('entry');
         set({ entry: { status: 'ready', value: changed } });
       }
       return changed !== null;
@@ -67,36 +71,23 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       receipt: IDLE,
       busy: false,
       failure: null,
-      load: async (id) => {
-        requests.act();
-        set({ id, entry: { status: 'loading' }, failure: null, busy: false });
-        await refresh(id);
+      load: (id) => {
+        read.begin('busy');
+        return read.first('entry', bridge['consent.open']({ id }), { id, failure: null, busy: false });
       },
       revoke: (reason) => changeEntry((id) => bridge['consent.revoke']({ id, reason })),
       resolve: async (found) => void (await changeEntry((id) => bridge['consent.resolve']({ id, ...found }))),
       dismiss: async () => (await act((id) => bridge['consent.dismiss']({ id })))?.draftId ?? null,
       sendAgain: async () => {
         const sent = await act((id) => bridge['consent.send_again']({ id, knowingly: true }));
-        if (sent !== null && sent.id === get().id) await refresh(sent.id);
+        if (sent !== null && sent.id === get().id) await read.quietly('entry', bridge['consent.open']({ id: sent.id }));
       },
-      ...receiptActions(bridge, set, get),
+      ...receiptActions(bridge, read, get),
       readProof: (id) => readProof(bridge, id),
       readSignatures: (id) => bridge['consent.evidence_signatures']({ id }),
       saveProof: (id) => bridge['consent.evidence_save']({ id }),
     };
   });
-  const refreshIfShown = (): void => {
-    const { id, entry, busy } = store.getState();
-    if (id === null || busy || entry.status !== 'ready') return;
-    const isLatest = requests.entry();
-    void bridge['consent.open']({ id }).then((response) => {
-      // An entry that was dismissed is gone while its screen closes.
-      if (response.ok && isLatest()) store.setState({ entry: fromEnvelope(response) });
-    });
-  };
-  bridge.on('consent.changed', refreshIfShown);
-  bridge.on('results.changed', refreshIfShown);
-  return store;
 }
 
 type Set = StoreApi<EntryStore>['setState'];
@@ -104,28 +95,26 @@ type Get = () => EntryStore;
 type SendAct = <Value>(send: (id: string) => Promise<Envelope<Value>>) => Promise<Value | null>;
 
 /** Runs one act at a time upon the shown entry. */
-function oneAct(request: Latest, set: Set, get: Get): SendAct {
+function oneAct(read: Reading<EntryStore>, set: Set, get: Get): SendAct {
   return async (send) => {
     const { id, busy } = get();
     if (id === null || busy) return null;
-    const isLatest = request();
+    const isLatest = read.begin('busy');
     set({ busy: true, failure: null });
     const response = await send(id);
-    if (isLatest()) set({ busy: false, failure: response.ok ? null : response.error });
+    if (isLatest()) set({ busy: false, failure: failureOf(response) });
     return response.ok ? response.value : null;
   };
 }
 
 /** The receipt of an entry, read and printed. */
-function receiptActions(bridge: Bridge, set: Set, get: Get): Pick<EntryStore, 'loadReceipt' | 'notePrint'> {
-  const request = latest();
+function receiptActions(
+  bridge: Bridge,
+  read: Reading<EntryStore>,
+  get: Get,
+): Pick<EntryStore, 'loadReceipt' | 'notePrint'> {
   return {
-    loadReceipt: async (id) => {
-      const isLatest = request();
-      set({ receipt: { status: 'loading' } });
-      const response = await bridge['consent.receipt']({ id });
-      if (isLatest()) set({ receipt: fromEnvelope(response) });
-    },
+    loadReceipt: (id) => read.first('receipt', bridge['consent.receipt']({ id })),
     notePrint: async () => {
       const consent = latestValue(get().receipt)?.consent;
       if (consent === undefined) return;

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import { NO_LAYOUT } from '#domain/consent/import-columns.ts';
-import { latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
+import { IDLE, type Loadable, picked } from '#renderer/lib/loadable.ts';
+import { reading } from '#renderer/lib/reading.ts';
 import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
 /** What the officer chooses for a file: its columns, and what is meant where a row says nothing. */
@@ -49,13 +49,13 @@ const NOTHING: Pick<ImportStore, 'name' | 'columns' | 'choice' | 'report' | 'sav
 
 /** Authorizations of another program, taken over from a sheet: columns confirmed, looked through, then kept. */
 export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
-  const request = latest();
   return createStore<ImportStore>()((set, get) => {
+    const read = reading(set, get);
     const source = sheetSource(bridge, {
       ask: bridge['consent.import_columns'],
       known: () => get().columns,
       found: (columns) => {
-        request();
+        read.begin('report');
         set({ columns, report: IDLE });
         if (columns.status === 'ready') set({ choice: { ...get().choice, layout: columns.value.layout } });
       },
@@ -64,11 +64,9 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
       set({ ...NOTHING, choice: get().choice, name });
       return source.take(content);
     };
-    const importWith = async (dryRun: boolean): Promise<void> => {
-      const isLatest = request();
-      set({ report: { status: 'loading' } });
-      const report = await source.send((chosen) => bridge['consent.import']({ ...chosen, ...get().choice, dryRun }));
-      if (isLatest()) set({ report: fromEnvelope(report) });
+    const importWith = (dryRun: boolean): Promise<void> => {
+      const sent = source.send((chosen) => bridge['consent.import']({ ...chosen, ...get().choice, dryRun }));
+      return read.first('report', sent);
     };
     return {
       ...NOTHING,
@@ -77,7 +75,7 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
       chooseSheet: source.chooseSheet,
       chooseHeader: source.chooseHeader,
       edit: (part) => {
-        request();
+        read.begin('report');
         set({ choice: { ...get().choice, ...part }, report: IDLE });
       },
       check: () => importWith(true),
@@ -85,13 +83,9 @@ export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
         const { report } = get();
         if (report.status === 'ready' && !report.value.imported) await importWith(false);
       },
-      saveTemplate: async (sample) => {
-        set({ saved: { status: 'loading' } });
-        const saved = await bridge['consent.import_template']({ sample });
-        set({ saved: fromEnvelope(saved.ok ? { ok: true, value: saved.value.path } : saved) });
-      },
+      saveTemplate: (sample) => read.first('saved', picked(bridge['consent.import_template']({ sample }), 'path')),
       forget: () => {
-        request();
+        read.begin('report');
         source.forget();
         set(NOTHING);
       },

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
-import { latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable } from '#renderer/lib/loadable.ts';
+import { IDLE, type Loadable } from '#renderer/lib/loadable.ts';
+import { reading } from '#renderer/lib/reading.ts';
 import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
 /** What the officer chooses for a list; `institution` is blank for the usual one. */
@@ -49,32 +49,31 @@ const NOTHING: Pick<SubjectListStore, 'text' | 'name' | 'columns' | 'choice' | '
 
 /** A list of subjects whose terms are prepared together: columns confirmed, looked through, then drafted. */
 export function createSubjectListStore(bridge: Bridge): StoreApi<SubjectListStore> {
-  const request = latest();
   return createStore<SubjectListStore>()((set, get) => {
+    const read = reading(set, get);
     const source = sheetSource(bridge, {
       ask: bridge['consent.subject_columns'],
       known: () => get().columns,
       found: (columns) => {
-        request();
+        read.begin('report');
         set({ columns, report: IDLE });
         if (columns.status === 'ready') set({ choice: { ...get().choice, layout: columns.value.layout } });
       },
     });
     const draft = async (dryRun: boolean): Promise<Output<'consent.draft_subjects'> | null> => {
-      const isLatest = request();
-      set({ report: { status: 'loading' } });
       const { institution, ...choice } = get().choice;
       const named = institution === '' ? {} : { institution };
-      const report = await source.send((chosen) =>
+      const sent = source.send((chosen) =>
         bridge['consent.draft_subjects']({ ...chosen, ...choice, ...named, dryRun }),
       );
-      if (isLatest()) set({ report: fromEnvelope(report) });
+      await read.first('report', sent);
+      const report = await sent;
       return report.ok ? report.value : null;
     };
     return {
       ...NOTHING,
       type: (text) => {
-        request();
+        read.begin('report');
         source.forget();
         set({ text, name: null, columns: IDLE, report: IDLE });
       },
@@ -86,7 +85,7 @@ export function createSubjectListStore(bridge: Bridge): StoreApi<SubjectListStor
       chooseHeader: source.chooseHeader,
       readColumns: () => source.take(new Blob([get().text])),
       edit: (part) => {
-        request();
+        read.begin('report');
         set({ choice: { ...get().choice, ...part }, report: IDLE });
       },
       check: async () => {
@@ -98,7 +97,7 @@ export function createSubjectListStore(bridge: Bridge): StoreApi<SubjectListStor
         return done?.made ? [...done.made, ...done.open.map(({ id }) => id)] : null;
       },
       forget: () => {
-        request();
+        read.begin('report');
         source.forget();
         set(NOTHING);
       },

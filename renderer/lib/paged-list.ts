@@ -14,6 +14,8 @@ export interface ListReader {
   readonly reload: () => Promise<void>;
   /** Forgets what was read, and reads from the first row. */
   readonly restart: () => Promise<void>;
+  /** The first row is in sight again; nothing is read yet. */
+  readonly rewind: () => void;
   /** Rows from `first` to `last` came into sight. */
   readonly show: (first: number, last: number) => void;
 }
@@ -57,10 +59,14 @@ export function createListReader<Row>(
   const reload = async (): Promise<void> => {
     await Promise.all(pagesInSight().map((page, index) => readPage(page, index === 0)));
   };
+  const rewind = (): void => {
+    sight = { first: 0, last: 0 };
+  };
   return {
     reload,
+    rewind,
     restart: () => {
-      sight = { first: 0, last: 0 };
+      rewind();
       set(NOTHING_READ);
       return reload();
     },

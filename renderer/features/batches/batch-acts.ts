@@ -2,7 +2,7 @@ import type { BatchRow } from '#contract/batches.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
+import { failureOf, fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
 import { createListReader, type ListReader } from '../../lib/paged-list.ts';
 import { isUnderWay } from './batch-figures.ts';
 import { type BatchActs, type BatchStore, NOTHING_OPEN } from './batch-state.ts';
@@ -104,7 +104,7 @@ async function act<Value>(
   if (batch === undefined || get().busy) return false;
   set({ busy: true, failure: null });
   const response = await send(batch);
-  set({ busy: false, failure: response.ok ? null : response.error });
+  set({ busy: false, failure: failureOf(response) });
   if (response.ok) done(response.value);
   // Another window was first, or the batch went on meanwhile: it is shown as it is now.
   else if (latestValue(get().opened)?.id === batch.id) void get().open(batch.id);

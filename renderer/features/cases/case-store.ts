@@ -5,7 +5,9 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import { type InTurn, inTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue, toLoading } from '../../lib/loadable.ts';
+import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
+import { paused } from '../../lib/paused.ts';
+import { reading } from '../../lib/reading.ts';
 import { isEditable } from './case-state.ts';
 import { type Position, readPositions } from './positions.ts';
 import { contentOf, type TypedCase, typedCase } from './typed-case.ts';
@@ -84,7 +86,7 @@ const NO_CONFLICT = { elsewhere: null, overtaken: null } as const;
 export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
   const store = createStore<CaseStore>()((set, get) => {
     const context: Context = { bridge, set, get, queue: inTurn() };
-    const { wait, settle } = createSaver(context);
+    const { soon: wait, now: settle } = paused(() => context.queue(() => save(context)), SAVE_PAUSE);
     followChanges(context);
     return {
       opened: IDLE,
@@ -159,27 +161,6 @@ function followChanges(context: Context): void {
       if (!isKnown) await refresh(context);
     });
   });
-}
-
-interface Saver {
-  /** Keeps what is typed once typing pauses. */
-  readonly wait: () => void;
-  readonly settle: CaseStore['settle'];
-}
-
-function createSaver(context: Context): Saver {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = (): Promise<BridgeFailure | null> => {
-    clearTimeout(timer);
-    return context.queue(() => save(context));
-  };
-  return {
-    settle,
-    wait: () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void settle(), SAVE_PAUSE);
-    },
-  };
 }
 
 async function save(context: Context): Promise<BridgeFailure | null> {
@@ -270,16 +251,15 @@ function opening(context: Context, settle: CaseStore['settle']): Pick<CaseStore,
 }
 
 function positionReading({ bridge, set, get }: Context): CaseStore['readPositions'] {
-  const request = latest();
+  const read = reading(set, get);
   let ofCase = '';
   return async (id) => {
-    const isLatest = request();
+    read.begin('positions');
     const view = shownView(get);
     if (view === undefined || view.case.id !== id) return;
-    set({ positions: ofCase === id ? toLoading(get().positions) : { status: 'loading' } });
+    const way = ofCase === id ? 'again' : 'first';
     ofCase = id;
-    const response = await readPositions(bridge, view.case);
-    if (isLatest()) set({ positions: fromEnvelope(response) });
+    await read[way]('positions', readPositions(bridge, view.case));
   };
 }
 

@@ -1,10 +1,10 @@
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import { type InTurn, inTurn } from '../../lib/in-turn.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, latestValue } from '../../lib/loadable.ts';
+import { IDLE, latestValue } from '../../lib/loadable.ts';
 import { savedNameOf } from '../../lib/name-of.ts';
-import { searchedList } from '../../lib/searched-list.ts';
+import { paused } from '../../lib/paused.ts';
+import { reading } from '../../lib/reading.ts';
 import { useStore } from '../../lib/stores.ts';
 import { type GroupActs, type GroupsContext, WHOLE_VIEW } from './groups-state.ts';
 import { createViewActs } from './view-acts.ts';
@@ -44,23 +44,15 @@ type ListActs = Pick<GroupActs, 'loadList' | 'find'>;
 function createListActs({ bridge, set, get }: GroupsContext): ListActs {
   const listed = (archived: boolean) =>
     bridge['groups.list']({ search: get().search, archived, offset: 0, limit: LISTED });
-  const lists = [
-    searchedList(
-      () => listed(false),
-      () => get().list,
-      (list) => set({ list }),
-    ),
-    searchedList(
-      () => listed(true),
-      () => get().archived,
-      (archived) => set({ archived }),
-    ),
-  ] as const;
+  const read = reading(set, get);
+  const { now: loadList, soon: loadSoon } = paused(async () => {
+    await Promise.all([read.again('list', listed(false)), read.again('archived', listed(true))]);
+  });
   return {
-    loadList: async () => void (await Promise.all(lists.map(({ load }) => load()))),
+    loadList,
     find: (search) => {
       set({ search });
-      for (const { loadSoon } of lists) loadSoon();
+      loadSoon();
     },
   };
 }
@@ -71,20 +63,19 @@ interface OpenActs extends Pick<GroupActs, 'open' | 'add' | 'change' | 'archive'
 }
 
 function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): OpenActs {
-  const request = latest();
-  const show = (value: OpenedGroup): void => set({ opened: { status: 'ready', value }, elsewhere: null });
-  const read = async (id: string, again: boolean): Promise<void> => {
-    const isLatest = request();
-    const response = await bridge['groups.open']({ id, again });
-    if (isLatest()) set({ opened: fromEnvelope(response) });
+  const reads = reading(set, get);
+  const show = (value: OpenedGroup): void => {
+    reads.begin('opened');
+    set({ opened: { status: 'ready', value }, elsewhere: null });
   };
+  const read = (id: string, again: boolean): Promise<void> =>
+    reads.quietly('opened', bridge['groups.open']({ id, again }));
   const keep = (send: (group: OpenedGroup['group']) => Promise<Envelope<OpenedGroup>>): Promise<BridgeFailure | null> =>
     queue(async () => {
       const known = latestValue(get().opened)?.group;
       if (known === undefined) return { code: 'not_found' };
       const response = await send(known);
       if (response.ok) {
-        request();
         show(response.value);
         return null;
       }
@@ -106,7 +97,6 @@ function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): Ope
     add: async (content) => {
       const response = await bridge['groups.add']({ content });
       if (response.ok) {
-        request();
         set({ first: null, choice: WHOLE_VIEW, view: IDLE, modalities: IDLE, snapshots: IDLE });
         show(response.value);
       }

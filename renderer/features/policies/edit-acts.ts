@@ -5,6 +5,7 @@ import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { InTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, latestValue } from '../../lib/loadable.ts';
+import { paused } from '../../lib/paused.ts';
 import {
   type EditActs,
   type Keeping,
@@ -34,7 +35,7 @@ const OVERTAKEN: readonly ErrorCode[] = ['policy_changed', 'policy_approved', 'n
 /** What the fields of an open version show, and how it is kept; `onKept` follows each save. */
 export function createEditActs(context: PoliciesContext, queue: InTurn, onKept: () => void): Editing {
   const { set, get } = context;
-  const { wait, settle } = createSaver(context, queue, onKept);
+  const { soon: wait, now: settle } = paused(() => queue(() => save(context, onKept)), SAVE_PAUSE);
   const refresh = (): Promise<void> => queue(() => readAgain(context));
   return {
     queue,
@@ -101,25 +102,6 @@ function typing({ set, get }: PoliciesContext, wait: () => void): Pick<EditActs,
       if (typed === null || next === undefined) return;
       last = { step: '', at: 0 };
       show(next, { before: [...undone.before, typed], after: undone.after.slice(0, -1) });
-    },
-  };
-}
-
-function createSaver(
-  context: PoliciesContext,
-  queue: InTurn,
-  onKept: () => void,
-): { readonly wait: () => void; readonly settle: EditActs['settle'] } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = (): Promise<BridgeFailure | null> => {
-    clearTimeout(timer);
-    return queue(() => save(context, onKept));
-  };
-  return {
-    settle,
-    wait: () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void settle(), SAVE_PAUSE);
     },
   };
 }

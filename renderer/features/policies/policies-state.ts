@@ -12,6 +12,7 @@ import type { AskableMonths } from '#domain/basics/month.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
 import type { PolicyState } from '#domain/sources/policy-limits.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
+import type { PagedList } from '../../lib/paged-list.ts';
 
 /** What the list lets through; `state` null lets all through. */
 interface PolicyFilters {
@@ -31,12 +32,8 @@ export interface LeftDraft {
 }
 
 /** The answers behind a count, read page by page as far as they are looked at. */
-export interface ShownRows {
+export interface ShownRows extends PagedList<BacktestRow> {
   readonly filter: BacktestFilter;
-  /** Null before the first response. */
-  readonly total: number | null;
-  readonly pages: ReadonlyMap<number, readonly BacktestRow[]>;
-  readonly failure: BridgeFailure | null;
 }
 
 /** What a policy is applied to, and how that is called. */

@@ -1,7 +1,7 @@
 import { inTurn } from '../../lib/in-turn.ts';
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
-import { searchedList } from '../../lib/searched-list.ts';
+import { latestValue } from '../../lib/loadable.ts';
+import { paused } from '../../lib/paused.ts';
+import { reading } from '../../lib/reading.ts';
 import { useStore } from '../../lib/stores.ts';
 import { createEditActs } from './edit-acts.ts';
 import type { PoliciesContext, PolicyActs } from './policies-state.ts';
@@ -26,10 +26,9 @@ export function createPolicyActs(context: PoliciesContext): PolicyActs {
 }
 
 function createListActs({ bridge, set, get }: PoliciesContext): Pick<PolicyActs, 'loadList' | 'filter'> {
-  const { load: loadList, loadSoon } = searchedList(
-    () => bridge['policies.list']({ ...get().filters, offset: 0, limit: LISTED }),
-    () => get().list,
-    (list) => set({ list }),
+  const read = reading(set, get);
+  const { now: loadList, soon: loadSoon } = paused(() =>
+    read.again('list', bridge['policies.list']({ ...get().filters, offset: 0, limit: LISTED })),
   );
   return {
     loadList,
@@ -42,14 +41,12 @@ function createListActs({ bridge, set, get }: PoliciesContext): Pick<PolicyActs,
 }
 
 function applying({ bridge, set, get }: PoliciesContext): PolicyActs['apply'] {
-  const request = latest();
+  const read = reading(set, get);
   return async (policyId, version) => {
     const { applied } = get();
     if (applied === null) return;
-    const isLatest = request();
-    set({ appliedBy: { policyId, version }, evaluated: toLoading(get().evaluated) });
-    const response = await bridge['policies.evaluate']({ policyId, version, of: applied.of });
-    if (isLatest()) set({ evaluated: fromEnvelope(response) });
+    const asked = bridge['policies.evaluate']({ policyId, version, of: applied.of });
+    await read.again('evaluated', asked, { appliedBy: { policyId, version } });
   };
 }
 

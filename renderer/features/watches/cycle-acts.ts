@@ -2,7 +2,7 @@ import type { Bridge } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
+import { failureOf, fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
 import { createListReader, NOTHING_READ } from '../../lib/paged-list.ts';
 import type { CycleActs, OpenedCycle, WatchesContext } from './watches-state.ts';
 
@@ -51,10 +51,7 @@ export function createCycleActs(context: WatchesContext, loadMonths: () => Promi
     },
     draftCycle: (asked) => bridge['watches.draft_cycle'](asked),
     openCycle,
-    evaluate: async () => {
-      const response = await bridge['watches.evaluate']({ cycleId: openId() });
-      return response.ok ? null : response.error;
-    },
+    evaluate: async () => failureOf(await bridge['watches.evaluate']({ cycleId: openId() })),
     listGaps: async (gap) => {
       set({ gap });
       await gaps.restart();

@@ -1,7 +1,8 @@
-import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, latestValue } from '../../lib/loadable.ts';
+import { failureOf, IDLE, latestValue } from '../../lib/loadable.ts';
 import { savedNameOf } from '../../lib/name-of.ts';
 import { createListReader } from '../../lib/paged-list.ts';
+import { paused } from '../../lib/paused.ts';
+import { reading } from '../../lib/reading.ts';
 import { sheetSource } from '../../lib/sheet-source.ts';
 import { type MemberActs, NO_LAYOUT, type WatchesContext } from './watches-state.ts';
 
@@ -19,8 +20,7 @@ export function createMemberActs(context: WatchesContext): MemberActs {
     ...createSheetActs(context),
     putMember: async (member) => {
       const id = latestValue(get().opened)?.watch.id ?? '';
-      const response = await bridge['watches.put_member']({ id, member });
-      return response.ok ? null : response.error;
+      return failureOf(await bridge['watches.put_member']({ id, member }));
     },
     nameOf: (documento) => savedNameOf(bridge, documento),
   };
@@ -28,12 +28,12 @@ export function createMemberActs(context: WatchesContext): MemberActs {
 
 function createMemberList({ bridge, set, get }: WatchesContext): ListOfMembers {
   let id = '';
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const reader = createListReader(
     (page) => bridge['watches.members']({ id, search: get().memberSearch, ...page }),
     (members) => set({ members }),
     () => get().members,
   );
+  const restarting = paused(reader.restart);
   return {
     listMembers: (wanted) => {
       const isShown = wanted === id && get().members.total !== null;
@@ -43,19 +43,18 @@ function createMemberList({ bridge, set, get }: WatchesContext): ListOfMembers {
     showMembers: reader.show,
     findMembers: (memberSearch) => {
       set({ memberSearch });
-      clearTimeout(timer);
-      timer = setTimeout(() => void reader.restart(), SEARCH_PAUSE);
+      restarting.soon();
     },
   };
 }
 
 function createSheetActs({ bridge, set, get }: WatchesContext): SheetActs {
-  const request = latest();
+  const read = reading(set, get);
   const source = sheetSource(bridge, {
     ask: bridge['watches.read_members'],
     known: () => get().sheet,
     found: (sheet) => {
-      request();
+      read.begin('imported');
       const layout = (sheet.status === 'ready' && sheet.value.layout) || NO_LAYOUT;
       set({ sheet, imported: IDLE, ...(sheet.status !== 'loading' && { layout }) });
     },
@@ -74,14 +73,12 @@ function createSheetActs({ bridge, set, get }: WatchesContext): SheetActs {
       const { layout, sheet } = get();
       const { documento } = layout;
       if (documento === null || latestValue(sheet) === undefined) return;
-      const isLatest = request();
-      set({ imported: { status: 'loading' } });
       const asked = { id, layout: { ...layout, documento }, since };
-      const response = await source.send((chosen) => bridge['watches.import_members']({ ...chosen, ...asked }));
-      if (isLatest()) set({ imported: fromEnvelope(response) });
+      const sent = source.send((chosen) => bridge['watches.import_members']({ ...chosen, ...asked }));
+      await read.first('imported', sent);
     },
     forgetSheet: () => {
-      request();
+      read.begin('imported');
       source.forget();
       set({ sheetName: null, sheet: IDLE, layout: NO_LAYOUT, imported: IDLE });
     },

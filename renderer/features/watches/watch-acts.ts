@@ -1,8 +1,8 @@
-import { latest } from '../../lib/latest.ts';
-import { fromEnvelope, IDLE, latestValue } from '../../lib/loadable.ts';
+import { failureOf, IDLE, latestValue } from '../../lib/loadable.ts';
 import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { NOTHING_READ } from '../../lib/paged-list.ts';
-import { searchedList } from '../../lib/searched-list.ts';
+import { paused } from '../../lib/paused.ts';
+import { reading } from '../../lib/reading.ts';
 import { useStore } from '../../lib/stores.ts';
 import { createCycleActs } from './cycle-acts.ts';
 import { createMemberActs } from './member-acts.ts';
@@ -34,10 +34,9 @@ function createWatchActs(context: WatchesContext): WatchActs {
 }
 
 function createListActs({ bridge, set, get }: WatchesContext): ListActs {
-  const { load: loadList, loadSoon } = searchedList(
-    () => bridge['watches.list']({ search: get().search, offset: 0, limit: LISTED }),
-    () => get().list,
-    (list) => set({ list }),
+  const read = reading(set, get);
+  const { now: loadList, soon: loadSoon } = paused(() =>
+    read.again('list', bridge['watches.list']({ search: get().search, offset: 0, limit: LISTED })),
   );
   return {
     loadList,
@@ -54,13 +53,11 @@ function createListActs({ bridge, set, get }: WatchesContext): ListActs {
 }
 
 function createOpenActs({ bridge, set, get }: WatchesContext): OpenActs {
-  const request = latest();
-  const open = async (id: string): Promise<void> => {
-    const isLatest = request();
+  const read = reading(set, get);
+  const open = (id: string): Promise<void> => {
     const isOpen = latestValue(get().opened)?.watch.id === id;
     if (!isOpen) set({ opened: { status: 'loading' }, memberSearch: '', members: NOTHING_READ, before: IDLE });
-    const response = await bridge['watches.open']({ id });
-    if (isLatest()) set({ opened: fromEnvelope(response) });
+    return read.quietly('opened', bridge['watches.open']({ id }));
   };
   return {
     open,
@@ -71,14 +68,14 @@ function createOpenActs({ bridge, set, get }: WatchesContext): OpenActs {
       const { id, revision } = known;
       const response = await bridge['watches.change']({ id, revision, settings });
       await open(id);
-      return response.ok ? null : response.error;
+      return failureOf(response);
     },
     end: async () => {
       const id = latestValue(get().opened)?.watch.id;
       if (id === undefined) return { code: 'not_found' };
       const response = await bridge['watches.end']({ id });
       await open(id);
-      return response.ok ? null : response.error;
+      return failureOf(response);
     },
   };
 }

@@ -5,6 +5,7 @@ import { maskForList } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { rowAt } from '#renderer/lib/paged-list.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
@@ -13,7 +14,6 @@ import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
 import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import { STATE_TONES } from '../case-state.ts';
-import { caseAt } from './list-store.ts';
 
 interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -41,7 +41,7 @@ export function CaseTable({ listRef }: Props) {
             {total === null && <SkeletonRows columns={COLUMNS.length} />}
             <VirtualGap height={before} columns={COLUMNS.length} />
             {rows.map(({ index }) => (
-              <Row key={index} index={index} row={caseAt(pages, index)} />
+              <Row key={index} index={index} row={rowAt(pages, index)} />
             ))}
             <VirtualGap height={after} columns={COLUMNS.length} />
           </tbody>

@@ -7,6 +7,7 @@ import { maskForList } from '#domain/basics/document.ts';
 import type { ShownFailure } from '#renderer/lib/error-message.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { rowAt } from '#renderer/lib/paged-list.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -20,7 +21,6 @@ import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
 import classes from '../Policies.module.css';
 import type { ShownRows } from '../policies-state.ts';
 import { usePolicyActs } from '../policy-acts.ts';
-import { ROW_PAGE } from './trial-acts.ts';
 
 interface Props {
   readonly rows: ShownRows;
@@ -59,12 +59,7 @@ export function BacktestRows({ rows: shown, run }: Props) {
             {total === null && failure === null && <SkeletonRows columns={columns.length} />}
             <VirtualGap height={before} columns={columns.length} />
             {rows.map(({ index }) => (
-              <Row
-                key={index}
-                index={index}
-                row={pages.get(Math.floor(index / ROW_PAGE))?.[index % ROW_PAGE]}
-                columns={columns}
-              />
+              <Row key={index} index={index} row={rowAt(pages, index)} columns={columns} />
             ))}
             <VirtualGap height={after} columns={columns.length} />
           </tbody>

@@ -1,12 +1,10 @@
-import type { BacktestFilter } from '#contract/policies.ts';
-import { latest } from '#renderer/lib/latest.ts';
-import { fromEnvelope, latestValue } from '#renderer/lib/loadable.ts';
-import type { PoliciesContext, ShownRows, TrialActs } from '../policies-state.ts';
+import { latestValue, picked } from '#renderer/lib/loadable.ts';
+import { createListReader, NOTHING_READ } from '#renderer/lib/paged-list.ts';
+import { reading } from '#renderer/lib/reading.ts';
+import type { PoliciesContext, TrialActs } from '../policies-state.ts';
 
 /** Milliseconds of silence after which a change is counted again: each count is an entry of the log. */
 const RECOUNT_PAUSE = 2_000;
-/** Rows of one page. */
-export const ROW_PAGE = 100;
 
 interface Trial extends TrialActs {
   /** Counts again what was counted here, since the version changed. */
@@ -60,48 +58,31 @@ export function createTrialActs(context: PoliciesContext): Trial {
 
 /** Reads the back-test now and whenever it made progress. */
 function following({ bridge, set, get }: PoliciesContext): TrialActs['readBacktest'] {
-  const request = latest();
-  const read = async (): Promise<void> => {
-    const isLatest = request();
-    const response = await bridge['policies.backtest']({});
-    if (!isLatest()) return;
-    set({ backtest: fromEnvelope(response.ok ? { ok: true, value: response.value.backtest } : response) });
-  };
-  bridge.on('policies.backtest_changed', () => {
-    if (get().backtest.status !== 'idle') void read();
-  });
-  return read;
+  const read = reading(set, get);
+  const load = (): Promise<void> => read.quietly('backtest', picked(bridge['policies.backtest']({}), 'backtest'));
+  read.follow(bridge.on, ['policies.backtest_changed'], 'backtest', load);
+  return load;
 }
 
 function createRowActs({ bridge, set, get }: PoliciesContext): Pick<TrialActs, 'showRows' | 'readRows'> {
-  const request = latest();
-  let isLatest = request();
-  const readPage = async (page: number): Promise<void> => {
-    const { rows } = get();
-    if (rows === null) return;
-    const isWanted = isLatest;
-    const paged = { offset: page * ROW_PAGE, limit: ROW_PAGE };
-    const response = await bridge['policies.backtest_rows']({ ...rows.filter, ...paged });
-    const now = get().rows;
-    if (!isWanted() || now === null) return;
-    if (!response.ok) return set({ rows: { ...now, failure: response.error } });
-    const { rows: read, total } = response.value;
-    set({ rows: { ...now, failure: null, total, pages: new Map([...now.pages, [page, read]]) } });
-  };
+  const reader = createListReader(
+    async (page) => {
+      const filter = get().rows?.filter;
+      return filter === undefined
+        ? { ok: true, value: { rows: [], total: 0 } }
+        : bridge['policies.backtest_rows']({ ...filter, ...page });
+    },
+    (list) => {
+      const { rows } = get();
+      if (rows !== null) set({ rows: { ...rows, ...list } });
+    },
+    () => get().rows ?? NOTHING_READ,
+  );
   return {
     showRows: (filter) => {
-      isLatest = request();
-      set({ rows: filter === null ? null : shownRows(filter) });
-      void readPage(0);
+      set({ rows: filter === null ? null : { ...NOTHING_READ, filter } });
+      if (filter !== null) void reader.restart();
     },
-    readRows: (first, last) => {
-      for (let page = Math.floor(first / ROW_PAGE); page <= Math.floor(last / ROW_PAGE); page += 1) {
-        if (get().rows?.pages.has(page) === false) void readPage(page);
-      }
-    },
+    readRows: reader.show,
   };
-}
-
-function shownRows(filter: BacktestFilter): ShownRows {
-  return { filter, total: null, pages: new Map(), failure: null };
 }

@@ -1,10 +1,11 @@
 import type { Input } from '#contract/contract.ts';
 import type { FindingRow } from '#contract/watches.ts';
 import { FINDING_STATES, type FindingState } from '#domain/monitoring/watch.ts';
-import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
-import { fromEnvelope, IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
+import { fromEnvelope, IDLE, latestValue } from '#renderer/lib/loadable.ts';
 import { oneAtATime } from '#renderer/lib/one-at-a-time.ts';
 import { createListReader } from '#renderer/lib/paged-list.ts';
+import { paused } from '#renderer/lib/paused.ts';
+import { reading } from '#renderer/lib/reading.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import type { FindingActs, FindingsContext, InboxFilter, StateChoice } from './findings-state.ts';
 
@@ -45,7 +46,6 @@ function askedOf({ choice, severity, watchId, search }: InboxFilter) {
 }
 
 function createInboxActs({ bridge, set, get }: FindingsContext): Omit<FindingActs, 'open' | 'act' | 'dismissDone'> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const reader = createListReader(
     async (page) => {
       const response = await bridge['watches.findings']({ ...askedOf(get().filter), ...page });
@@ -55,6 +55,7 @@ function createInboxActs({ bridge, set, get }: FindingsContext): Omit<FindingAct
     (inbox) => set({ inbox }),
     () => get().inbox,
   );
+  const { now: restart, soon: restartSoon } = paused(reader.restart);
   const loadWatches = async (): Promise<void> => {
     const found = await bridge['watches.list']({ search: '', offset: 0, limit: PAGE });
     if (found.ok) set({ watches: found.value.rows });
@@ -68,9 +69,8 @@ function createInboxActs({ bridge, set, get }: FindingsContext): Omit<FindingAct
     narrow: async (part) => {
       const isTyping = part.search !== undefined;
       set({ filter: { ...get().filter, ...part }, selected: new Map() });
-      clearTimeout(timer);
-      if (isTyping) timer = setTimeout(() => void reader.restart(), SEARCH_PAUSE);
-      else await reader.restart();
+      if (isTyping) restartSoon();
+      else await restart();
     },
     toggle: (row) => {
       const selected = new Map(get().selected);
@@ -99,28 +99,26 @@ interface OpenActs extends Pick<FindingActs, 'open' | 'dismissDone'> {
 }
 
 function createOpenActs({ bridge, set, get }: FindingsContext): OpenActs {
-  const request = latest();
-  const openAnswer = async (side: 'before' | 'now', asked: Input<'results.open'>, isLatest: () => boolean) => {
-    if (latestValue(get()[side])?.id === asked.id) return;
-    set(sideOf(side, { status: 'loading' }));
-    const response = await bridge['results.open'](asked);
-    if (isLatest()) set(sideOf(side, fromEnvelope(response)));
+  const reads = reading(set, get);
+  const openAnswer = async (side: 'before' | 'now', asked: Input<'results.open'>): Promise<void> => {
+    if (latestValue(get()[side])?.id !== asked.id) await reads.first(side, bridge['results.open'](asked));
   };
   const read = async (findingId: string, again: boolean): Promise<void> => {
-    const isLatest = request();
+    const isLatest = reads.begin('finding');
     const response = await bridge['watches.finding']({ findingId });
     if (!isLatest()) return;
     set({ finding: fromEnvelope(response) });
     if (!response.ok) return;
     const { before, now } = response.value.finding;
     await Promise.all([
-      openAnswer('before', { id: before.resultId, again }, isLatest),
-      openAnswer('now', { id: now.resultId, again }, isLatest),
+      openAnswer('before', { id: before.resultId, again }),
+      openAnswer('now', { id: now.resultId, again }),
     ]);
   };
   return {
     open: async (findingId) => {
       if (latestValue(get().finding)?.finding.id !== findingId) {
+        for (const side of ['before', 'now'] as const) reads.begin(side);
         set({ finding: { status: 'loading' }, before: IDLE, now: IDLE });
       }
       await read(findingId, false);
@@ -157,8 +155,4 @@ function acting({ bridge, set, get }: FindingsContext, readAgain: () => Promise<
     set({ selected, done: { act, changed: response.value.changed, asked: ids.length } });
     return null;
   };
-}
-
-function sideOf<Value>(side: 'before' | 'now', answer: Loadable<Value>) {
-  return side === 'before' ? { before: answer } : { now: answer };
 }

@@ -419,21 +419,28 @@ CREATE POLICY auditor_appends ON lastro.entries FOR INSERT TO lastro_auditor
     AND clock <= (SELECT lastro.latest_clock())
   );
 
+-- Each row that it writes there is of this instant.
 GRANT INSERT ON lastro.heads, lastro.acks TO lastro_member;
 GRANT UPDATE (seq, hash, signature, at) ON lastro.heads TO lastro_member;
 GRANT UPDATE (clock, signature, at) ON lastro.acks TO lastro_member;
 CREATE POLICY member_begins ON lastro.heads FOR INSERT TO lastro_member
   WITH CHECK (
-    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND at = now()
   );
 CREATE POLICY member_moves ON lastro.heads FOR UPDATE TO lastro_member
-  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
+  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()))
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND at = now()
+  );
 CREATE POLICY member_acknowledges ON lastro.acks FOR INSERT TO lastro_member
   WITH CHECK (
-    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND at = now()
   );
 CREATE POLICY member_acknowledges_again ON lastro.acks FOR UPDATE TO lastro_member
-  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
+  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()))
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND at = now()
+  );
 
 GRANT INSERT ON lastro.subject_keys TO lastro_officer;
 CREATE POLICY officer_shares ON lastro.subject_keys FOR INSERT TO lastro_officer

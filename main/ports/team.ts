@@ -71,7 +71,8 @@ export interface TeamHead {
   readonly hash: Bytes32;
   /** Ed25519 over team, workstation, seq and hash. */
   readonly signature: Uint8Array;
-  readonly at: Instant;
+  /** When the server took it; null if what it says is no instant. */
+  readonly at: Instant | null;
 }
 
 /** Current state of the right to query one subject and month. A fence tells a later holder from an earlier one. */
@@ -142,7 +143,6 @@ export interface Acknowledgement {
   readonly clock: bigint;
   /** Ed25519 over team, workstation, tag and clock. */
   readonly signature: Uint8Array;
-  readonly at: Instant;
 }
 
 export interface ServerFacts {
@@ -244,8 +244,8 @@ export interface TeamServer {
   remove(id: string, wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<TeamHead | null>>;
   /** Returns the keys of every epoch wrapped for this workstation. */
   wraps(): Promise<Outcome<readonly WrappedKey[]>>;
-  /** Returns the keys of every epoch wrapped for the institution's printed code, with the instant of each. */
-  recoveryWraps(): Promise<Outcome<readonly (WrappedKey & { readonly at: Instant })[]>>;
+  /** Returns the keys of every epoch wrapped for the institution's printed code, with the instant of each, if it is one. */
+  recoveryWraps(): Promise<Outcome<readonly (WrappedKey & { readonly at: Instant | null })[]>>;
   /**
    * Wraps the keys of every epoch for a new printed code, which replaces the earlier one, and gives the team the key of
    * a new epoch, in one transaction. Supervisors only. Refused as `remove` is.
@@ -263,7 +263,7 @@ export interface TeamServer {
    * log tells of no such erasure.
    */
   erase(subjectTag: Bytes32, clock: bigint): Promise<Outcome<void>>;
-  acknowledge(said: Omit<Acknowledgement, 'workstation' | 'at'>): Promise<Outcome<void>>;
+  acknowledge(said: Omit<Acknowledgement, 'workstation'>): Promise<Outcome<void>>;
   /** Of one workstation, or of all. */
   acknowledgements(workstation: string | null): Promise<Outcome<readonly Acknowledgement[]>>;
 

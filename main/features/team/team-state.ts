@@ -69,6 +69,8 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
 
 const NO_PAIR = { publicKey: new Uint8Array(32) };
 
+const shownInstant = (at: Instant | null): string | null => (at === null ? null : isoWithOffset(at));
+
 const shown = ({ words, code }: Fingerprint): { words: string[]; code: string } => ({ words: [...words], code });
 
 interface Asked {
@@ -111,7 +113,7 @@ async function askServer(
   const { heads, acknowledged, codes, claims } = kept.value;
   const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
   const admitted = access.value.members;
-  const wroteAt = new Map(heads.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
+  const wroteAt = new Map(heads.map(({ workstation, at }) => [workstation, shownInstant(at)]));
   const members = found.value.map((one): FromServer['members'][number] => ({
     workstation: one.id,
     login: one.login,
@@ -131,7 +133,7 @@ async function askServer(
   }));
   // Wrapped anew with the code alone, unlike those of later epochs.
   const code = codes.find(({ epoch }) => epoch === 1);
-  const codeMadeAt = code === undefined ? null : isoWithOffset(code.at);
+  const codeMadeAt = shownInstant(code?.at ?? null);
   return ok({ server: { members, erasures, openClaims, today: [], codeMadeAt }, teamFingerprint });
 }
 

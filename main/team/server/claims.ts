@@ -1,5 +1,6 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Bytes32, ClaimEnd, ClaimState, Counted, PaidClaim, TeamCeiling, TeamServer } from '#main/ports/team.ts';
+import { readInstant, readWhole } from './columns.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 
 type Claims = Pick<
@@ -20,7 +21,7 @@ const TAKE_OVER = 'SELECT fence, is_spent FROM lastro.take_over($1, $2, $3)';
 const PAY = 'SELECT lastro.pay_claims($1, $2, $3)';
 
 const READ = `SELECT claim_tag, ${STANDING} AS state, workstation_id, fence, since,
-  (extract(epoch FROM clock_timestamp() - since) * 1000)::float8 AS age, entry_workstation, entry_seq
+  CASE WHEN isfinite(since) THEN (extract(epoch FROM clock_timestamp() - since) * 1000)::float8 END AS age, entry_workstation, entry_seq
 FROM lastro.claims`;
 
 const SET_CEILING = 'SELECT lastro.set_limit($1, $2)';
@@ -62,8 +63,9 @@ interface ClaimRow {
   readonly state: ClaimState['state'] | 'free';
   readonly workstation_id: string;
   readonly fence: number;
-  readonly since: Date;
-  readonly age: number;
+  readonly since: unknown;
+  /** Null if `since` is infinite. */
+  readonly age: number | null;
   readonly entry_workstation: string | null;
   readonly entry_seq: string | null;
 }
@@ -165,10 +167,11 @@ async function readClaims(
   const found = await session.rows<ClaimRow>(`${READ} ${where}`, values);
   return found.flatMap((row): StandingClaim[] => {
     const { claim_tag: tag, fence, state, age } = row;
+    const since = readInstant(row.since) ?? 0;
     if (state === 'free') return [];
     const holder = row.workstation_id;
-    if (state !== 'paid') return [{ tag, state, workstation: holder, fence, since: row.since.getTime(), age }];
+    if (state !== 'paid') return [{ tag, state, workstation: holder, fence, since, age: age ?? Date.now() }];
     const workstation = row.entry_workstation ?? holder;
-    return [{ tag, state, workstation, fence, entrySeq: Number(row.entry_seq) }];
+    return [{ tag, state, workstation, fence, entrySeq: readWhole(row.entry_seq) }];
   });
 }

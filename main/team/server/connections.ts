@@ -174,19 +174,6 @@ async function isMember(session: Session): Promise<boolean> {
   return row?.id != null;
 }
 
-/**
- * SQL of a column of bytes: none where it has more than anybody reads, whatever an administrator made it take. PostgreSQL
- * knows how long a value is without reading it.
- */
-export const bounded = (column: string, most: number): string =>
-  `CASE WHEN octet_length(${column}) > ${most} THEN '' ELSE ${column} END AS ${column}`;
-
-/** Bytes of a key, hash or tag. */
-export const KEY_BYTES = 32;
-
-/** Bytes of a signature. */
-export const SIGNATURE_BYTES = 64;
-
 /** Tells a team without such rows from a workstation that may see none. */
 export async function unlessOutside<Value>(session: Session, isEmpty: boolean, value: Value): Promise<Outcome<Value>> {
   return isEmpty && !(await isMember(session)) ? fail('team_not_admitted') : { ok: true, value };

@@ -8,7 +8,8 @@ import {
   type TeamServer,
 } from '#main/ports/team.ts';
 import { payClaims } from './claims.ts';
-import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
+import { bounded, KEY_BYTES, readClock, readInstant, readWhole, SIGNATURE_BYTES } from './columns.ts';
+import { type Connections, type Session, unlessOutside } from './connections.ts';
 
 type Log = Pick<TeamServer, 'push' | 'heads' | 'pull' | 'notices'>;
 
@@ -67,7 +68,7 @@ interface HeadRow {
   readonly seq: string;
   readonly hash: Buffer;
   readonly signature: Buffer;
-  readonly at: Date;
+  readonly at: unknown;
 }
 
 interface EntryRow {
@@ -132,7 +133,7 @@ async function erasuresOf(
     known.map(({ workstation }) => workstation),
     known.map(({ seq }) => seq),
   ]);
-  return found.map(({ workstation_id: workstation, seq }) => ({ workstation, seq: Number(seq) }));
+  return found.map(({ workstation_id: workstation, seq }) => ({ workstation, seq: readWhole(seq) }));
 }
 
 async function append(
@@ -178,16 +179,16 @@ export async function headOf(session: Session, workstation: string): Promise<Tea
 }
 
 function readHead({ workstation_id: workstation, seq, hash, signature, at }: HeadRow): TeamHead {
-  return { workstation, seq: Number(seq), hash, signature, at: at.getTime() };
+  return { workstation, seq: readWhole(seq), hash, signature, at: readInstant(at) };
 }
 
 function readEntry(workstation: string, row: EntryRow): SealedEntry {
   const { kind, epoch, sealed, previous, hash } = row;
   return {
     workstation,
-    seq: Number(row.seq),
+    seq: readWhole(row.seq),
     kind,
-    clock: BigInt(row.clock),
+    clock: readClock(row.clock),
     subjectTag: row.subject_tag,
     epoch,
     sealed,

@@ -1,7 +1,8 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { RECOVERY_HOLDER, type TeamServer, type TeamWorkstation, type WrappedKey } from '#main/ports/team.ts';
-import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
+import { bounded, KEY_BYTES, readInstant, SIGNATURE_BYTES } from './columns.ts';
+import { type Connections, type Session, unlessOutside } from './connections.ts';
 import { headOf } from './log.ts';
 
 type People = Pick<
@@ -66,7 +67,7 @@ interface WorkstationRow {
   readonly role: TeamRole;
   readonly admitted_by: string | null;
   readonly admission_signature: Buffer | null;
-  readonly removed_at: Date | null;
+  readonly removed_at: unknown;
 }
 
 interface WrapRow {
@@ -105,9 +106,9 @@ export function serverPeople({ run }: Connections): People {
     recoveryWraps: () =>
       run('statement', async (session) =>
         ok(
-          (await session.rows<WrapRow & { readonly at: Date }>(RECOVERY_WRAPS, [RECOVERY_HOLDER])).map((row) => ({
+          (await session.rows<WrapRow & { readonly at: unknown }>(RECOVERY_WRAPS, [RECOVERY_HOLDER])).map((row) => ({
             ...readWrap(row),
-            at: row.at.getTime(),
+            at: readInstant(row.at),
           })),
         ),
       ),
@@ -163,7 +164,8 @@ function readWorkstation(row: WorkstationRow): TeamWorkstation {
     role: row.role,
     admittedBy: row.admitted_by,
     admissionSignature: row.admission_signature,
-    removedAt: row.removed_at?.getTime() ?? null,
+    // Whatever stands there, the database counts it as removed.
+    removedAt: row.removed_at === null ? null : (readInstant(row.removed_at) ?? 0),
   };
 }
 

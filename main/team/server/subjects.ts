@@ -1,6 +1,7 @@
 import { ok } from '#domain/basics/outcome.ts';
 import type { Acknowledgement, Bytes32, TeamServer, WrappedSubjectKey } from '#main/ports/team.ts';
-import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
+import { bounded, KEY_BYTES, readClock, SIGNATURE_BYTES } from './columns.ts';
+import { type Connections, type Session, unlessOutside } from './connections.ts';
 
 type Subjects = Pick<TeamServer, 'subjectKeys' | 'shareSubjectKeys' | 'erase' | 'acknowledge' | 'acknowledgements'>;
 
@@ -23,8 +24,8 @@ VALUES (lastro.this_team(), $1, lastro.this_workstation(), $2, $3, now())
 ON CONFLICT (team_id, subject_tag, workstation_id) DO UPDATE SET clock = excluded.clock, signature = excluded.signature, at = excluded.at
 WHERE known.clock < excluded.clock`;
 
-const ACKNOWLEDGEMENTS = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, ${bounded('signature', SIGNATURE_BYTES)}, at
-FROM lastro.acks WHERE $1::uuid IS NULL OR workstation_id = $1 ORDER BY at`;
+const ACKNOWLEDGEMENTS = `SELECT ${bounded('subject_tag', KEY_BYTES)}, workstation_id, clock, ${bounded('signature', SIGNATURE_BYTES)}
+FROM lastro.acks WHERE $1::uuid IS NULL OR workstation_id = $1`;
 
 interface KeyRow {
   readonly subject_tag: Buffer;
@@ -38,7 +39,6 @@ interface AckRow {
   readonly workstation_id: string;
   readonly clock: string;
   readonly signature: Buffer;
-  readonly at: Date;
 }
 
 export function serverSubjects({ run }: Connections): Subjects {
@@ -82,12 +82,14 @@ async function keysOf(session: Session, text: string, tags: readonly Bytes32[]):
   }));
 }
 
-function readAck({
+const readAck = ({
   subject_tag: subjectTag,
   workstation_id: workstation,
   clock,
   signature,
-  at,
-}: AckRow): Acknowledgement {
-  return { subjectTag, workstation, clock: BigInt(clock), signature, at: at.getTime() };
-}
+}: AckRow): Acknowledgement => ({
+  subjectTag,
+  workstation,
+  clock: readClock(clock),
+  signature,
+});

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { openAccess, type TeamAccess } from '#main/features/team/access.ts';
@@ -19,6 +20,8 @@ import { stateOf, type TeamStation } from './team-stations.ts';
 export interface HostileProgram {
   readonly login: string;
   readonly access: TeamAccess;
+  /** Runs a statement by its login; returns the SQLSTATE of a refusal. */
+  readonly sql: (text: string, values?: readonly unknown[]) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -41,7 +44,15 @@ export async function hostileProgram(
   const name = teamOf(first?.signKey ?? new Uint8Array());
   const record = { workstation, role, stage: 'member', team: name, place } as unknown as TeamRecord;
   const access = must(await openAccess(record, server, { identity, library }, Date.now()));
-  return { login: place.login, access, close: () => server.close() };
+  const { host, port, database: inDatabase, login: user, rootCertificate: ca } = place;
+  const client = new Client({ host, port, database: inDatabase, user, password, ssl: { ca: ca ?? '' } });
+  await client.connect();
+  const sql: HostileProgram['sql'] = (text, values = []) =>
+    client.query(text, [...values]).then(
+      () => 'done',
+      (error: { code?: string }) => error.code ?? 'ended',
+    );
+  return { login: place.login, access, sql, close: () => Promise.all([client.end(), server.close()]).then(() => {}) };
 }
 
 export type Written = Partial<Pick<SealedEntry, 'kind' | 'clock'>> & { readonly body: Uint8Array };

@@ -238,12 +238,14 @@ export interface TeamServer {
   ): Promise<Outcome<void>>;
   /**
    * Removes a workstation and gives the others the key of a new epoch, in one transaction. Supervisors only. Refused if
-   * another removal took that epoch, or if a workstation outside of `known` was admitted. Returns the end of the
+   * another removal took that epoch, if a workstation outside of `known` was admitted, or above a hundred a day. Returns the end of the
    * removed workstation's log; null if it is empty.
    */
   remove(id: string, wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<TeamHead | null>>;
   /** Returns the keys of every epoch wrapped for this workstation. */
   wraps(): Promise<Outcome<readonly WrappedKey[]>>;
+  /** Returns the newest epoch that anybody began, whether or not its key opens; 0 before there is one. */
+  newestEpoch(): Promise<Outcome<number>>;
   /** Returns the keys of every epoch wrapped for the institution's printed code, with the instant of each, if it is one. */
   recoveryWraps(): Promise<Outcome<readonly (WrappedKey & { readonly at: Instant | null })[]>>;
   /**

@@ -258,9 +258,10 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     }
     const auditEvent = buildEvent(ports, event);
     const wraps = await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
+    if (!wraps.ok) return wraps;
     // Before the server takes it: whatever ends the program, the own log tells of it then (`finishRemoval`).
     await team.change({ removing: { removed: id, auditEvent } });
-    const done = await access.server.remove(id, wraps, access.known);
+    const done = await access.server.remove(id, wraps.value, access.known);
     if (!done.ok) return done;
     return ok(await team.remove(removalOf(access, id, await knownEnd(access, team, id, done.value)), auditEvent));
   });

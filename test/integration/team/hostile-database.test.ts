@@ -1,15 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamRole } from '#domain/team/role.ts';
+import { RECOVERY_HOLDER } from '#main/ports/team.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, must, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
+import { registerConsent } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
 import { entriesOf, headOf, hostileProgram, view } from './hostile-program.ts';
 import { stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
 
 const postgres = providePostgres();
 
+const PAGE = resolve(import.meta.dirname, '../../../docs/team.md');
+
 const REFUSED = '42501';
+
+/** A statement divides by what a function says. */
+const FALSE = '22012';
 
 describe.skipIf(!postgres.present)('a login of a team that speaks SQL itself', { timeout: 120_000 }, () => {
   let database: TeamDatabase;
@@ -45,7 +54,7 @@ describe.skipIf(!postgres.present)('a login of a team that speaks SQL itself', {
     await value(late.ask('team.join', late.login));
     const waiting = (await stateOf(late)).self.workstation;
     const ack = `INSERT INTO lastro.acks VALUES ('${team}', sha256('x'), '${id}', 1, decode(repeat('ab', 64), 'hex'),`;
-    for (const at of ['infinity', '-infinity', '294000-01-01', '4000-01-01 BC', '2001-01-01']) {
+    for (const at of ['infinity', '-infinity', '294000-01-01']) {
       expect(await hostile.sql(`UPDATE lastro.heads SET at = '${at}'`)).toBe(REFUSED);
       expect(await hostile.sql(`${ack} '${at}')`)).toBe(REFUSED);
       // As an administrator.
@@ -59,5 +68,70 @@ describe.skipIf(!postgres.present)('a login of a team that speaks SQL itself', {
       await goesOn(founder, officer);
     }
     expect(await hostile.sql('UPDATE lastro.heads SET at = now()')).toBe('done');
+  });
+
+  test('data, keys that open for nobody: a supervisor by whom a number of the key is used up is removed all the same', async () => {
+    const { founder, officer, hostile, id } = await teamWith('supervisor');
+    const rubbish = "decode(repeat('ab', 600), 'hex')";
+    const holders = [id, RECOVERY_HOLDER, ...hostile.access.known.filter((one) => one !== id)];
+    const begin = (epoch: number, to = holders) =>
+      hostile.sql(
+        `SELECT 1 / lastro.begin_epoch($1, $2, (SELECT array_agg(${rubbish}) FROM unnest($2::uuid[])), $3)::integer`,
+        [epoch, to, hostile.access.known],
+      );
+    for (const holder of holders)
+      expect(
+        await hostile.sql(
+          `INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed) VALUES (lastro.this_team(), 2, $1, ${rubbish})`,
+          [holder],
+        ),
+      ).toBe(REFUSED);
+    expect([await begin(102), await begin(2, holders.slice(1)), await begin(2_147_483_647)]).toEqual(
+      Array(3).fill(FALSE),
+    );
+    expect(await begin(2)).toBe('done');
+    for (let epoch = 3; epoch < 102; epoch += 1) expect(await begin(epoch, holders.slice(0, 2))).toBe('done');
+    expect(await begin(102)).toBe(FALSE);
+    await value(founder.ask('team.remove', { workstation: id }));
+    await registerConsent(officer.ask);
+    await goesOn(founder, officer, founder);
+    for (const one of [founder, officer]) {
+      const states = (await stateOf(one)).server?.members.map(({ login, state }) => [login, state]);
+      expect(states).toContainEqual([hostile.login, 'removed']);
+    }
+    const newest = 'SELECT max(epoch) AS epoch FROM lastro.entries WHERE workstation_id = ANY ($1)';
+    expect(await database.ask(newest, [holders])).toEqual([{ epoch: 102 }]);
+  });
+
+  test('data, a removal that no log tells of: it names who did it, and the administrator takes it back as docs/team.md says', async () => {
+    const { founder, officer, hostile, id } = await teamWith('supervisor');
+    for (const set of [
+      'removed_at = now()',
+      "removed_at = 'infinity'",
+      'admitted_by = NULL, admission_signature = NULL',
+    ])
+      expect(await hostile.sql(`UPDATE lastro.workstations SET ${set} WHERE workstation_id <> $1`, [id])).toBe(REFUSED);
+    await hostile.sql(
+      'SELECT lastro.remove_workstation(workstation_id) FROM lastro.workstations WHERE workstation_id <> $1',
+      [id],
+    );
+    expect(await officer.ask('team.sync', {})).toMatchObject({ error: { code: 'team_not_admitted' } });
+    const page = await readFile(PAGE, 'utf8');
+    const [undo = ''] = /DELETE FROM lastro.logins[^`]+removed_by[^`]+/.exec(page) ?? [];
+    for (const statement of undo.replaceAll('…', hostile.login).split(';\n').filter(Boolean))
+      await database.ask(statement);
+    await goesOn(founder, officer);
+    expect(await hostile.sql('SELECT 1 / lastro.remove_workstation($1)::integer', [id])).toBe(REFUSED);
+
+    // A hundred a day, and no more.
+    const { team: second, hostile: other, id: by } = await teamWith('supervisor');
+    await database.ask(
+      `INSERT INTO lastro.workstations SELECT $1, gen_random_uuid(), 'other ' || n, sign_key, box_key, role, admitted_by, admission_signature, now(), $2
+       FROM lastro.workstations, generate_series(1, 100) AS n WHERE workstation_id = $3`,
+      [second, by, by],
+    );
+    const left =
+      'SELECT 1 / lastro.remove_workstation(workstation_id)::integer FROM lastro.workstations WHERE removed_at IS NULL';
+    expect(await other.sql(left)).toBe(FALSE);
   });
 });

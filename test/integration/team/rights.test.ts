@@ -107,7 +107,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     schema_version: 'r',
     teams: '',
     logins: '',
-    workstations: 'riu',
+    workstations: 'ri',
     entries: 'ri',
     heads: 'riu',
     claims: 'r',
@@ -115,7 +115,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     askings: 'r',
     subject_keys: 'ri',
     acks: 'riu',
-    wraps: 'riu',
+    wraps: 'ru',
   },
   auditor: {
     schema_version: 'r',
@@ -216,7 +216,7 @@ describeTeam('data, rights in a team', (open) => {
     must(
       await founder.server.remove(
         removed.id,
-        [{ epoch: 2, workstation: RECOVERY_HOLDER, sealed: randomBytes(60) }],
+        [RECOVERY_HOLDER, founder.id].map((workstation) => ({ epoch: 2, workstation, sealed: randomBytes(60) })),
         [founder, ...stations].map(({ id }) => id),
       ),
     );
@@ -279,7 +279,7 @@ describeTeam('data, rights in a team', (open) => {
       askings: 'asked = 0',
       subject_keys: "wrapped = ''",
       acks: 'clock = 0, at = now()',
-      wraps: "sealed = ''",
+      wraps: "sealed = '', at = now()",
     };
     return {
       r: `SELECT FROM lastro.${table}`,

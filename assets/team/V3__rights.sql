@@ -553,7 +553,10 @@ CREATE POLICY member_acknowledges_again ON lastro.acks FOR UPDATE TO lastro_memb
 
 GRANT INSERT ON lastro.subject_keys TO lastro_officer;
 CREATE POLICY officer_shares ON lastro.subject_keys FOR INSERT TO lastro_officer
-  WITH CHECK (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+    AND epoch <= (SELECT max(w.epoch) FROM lastro.wraps w WHERE w.workstation_id = '00000000-0000-0000-0000-000000000000')
+  );
 
 INSERT INTO lastro.schema_version (version) VALUES (1);
 

@@ -92,6 +92,13 @@ export type ClaimEnd =
   | { readonly won: true; readonly fence: number }
   | { readonly won: false; readonly held: ClaimState };
 
+/** Months that a workstation asked, of which nobody knows whether they were charged. */
+interface UnfinishedClaims {
+  readonly workstation: string;
+  readonly months: number;
+  readonly since: Instant;
+}
+
 export interface HeldClaim {
   readonly tag: Bytes32;
   readonly fence: number;
@@ -194,21 +201,21 @@ export interface TeamServer {
   /** Returns the claims with these tags; tags without a claim are left out. */
   claims(tags: readonly Bytes32[]): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
   /**
-   * Returns claims of any workstation that have been in `sending` for at least `age` milliseconds of the server's
-   * clock.
+   * Returns how many claims of each workstation have been in `sending` for at least `age` milliseconds of the server's
+   * clock, and since when the first.
    */
-  sendingFor(age: number): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
+  unfinished(age: number): Promise<Outcome<readonly UnfinishedClaims[]>>;
 
-  /** Returns the server's ceilings, and those under which the team queried today. */
-  ceilings(): Promise<Outcome<readonly TeamCeiling[]>>;
+  /** Returns those of these ceilings that the server has, or under which the team queried today. */
+  ceilings(tags: readonly Bytes32[]): Promise<Outcome<readonly TeamCeiling[]>>;
   /** Sets the team's daily ceiling in months; null removes it. Supervisors only. */
   setCeiling(tag: Bytes32, aDay: number | null): Promise<Outcome<void>>;
 
   /**
    * Appends at most 500 entries, moves the head and pays claims, in one transaction; a repetition whose entries are there
-   * already succeeds, and without entries claims are paid alone. A claim that is another's by now stays as it is. Returns the
-   * erasures that entries of logs tell of a subject of these and that are not `known`: where there are any nothing was done,
-   * and those logs are to be read before it is sent. Fails with `team_head_moved` where the log ends elsewhere.
+   * already succeeds, and without entries claims are paid alone. A claim that is another's by now stays as it is. Returns which
+   * workstations' logs tell of an erasure of a subject of these after the entry that is `known` of it, and by which last entry:
+   * where there are any nothing was done, and those logs are to be read before it is sent. Fails with `team_head_moved` where the log ends elsewhere.
    */
   push(
     entries: readonly SealedEntry[],
@@ -254,8 +261,10 @@ export interface TeamServer {
    */
   renewRecovery(wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<void>>;
 
-  /** Returns keys of every epoch and workstation. */
-  subjectKeys(tags: readonly Bytes32[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;
+  /** Returns the keys that are there of those that are named; null names this workstation. */
+  subjectKeys(
+    names: readonly (Pick<WrappedSubjectKey, 'subjectTag' | 'epoch'> & { readonly workstation: string | null })[],
+  ): Promise<Outcome<readonly WrappedSubjectKey[]>>;
   /** Adds this workstation's keys for subjects; existing keys stay. Returns the keys that are then valid. */
   shareSubjectKeys(
     keys: readonly Omit<WrappedSubjectKey, 'workstation'>[],
@@ -266,8 +275,8 @@ export interface TeamServer {
    */
   erase(subjectTag: Bytes32, clock: bigint): Promise<Outcome<void>>;
   acknowledge(said: Omit<Acknowledgement, 'workstation'>): Promise<Outcome<void>>;
-  /** Of one workstation, or of all. */
-  acknowledgements(workstation: string | null): Promise<Outcome<readonly Acknowledgement[]>>;
+  /** Of these subjects, by one workstation or by all. */
+  acknowledgements(tags: readonly Bytes32[], workstation: string | null): Promise<Outcome<readonly Acknowledgement[]>>;
 
   close(): Promise<void>;
 }

@@ -102,7 +102,7 @@ export async function subjectKeys(
   names: readonly KeyName[],
 ): Promise<Outcome<ReadonlyMap<string, Bytes32>>> {
   if (names.length === 0) return ok(new Map());
-  const found = await server.subjectKeys(names.map(({ tag }) => tag));
+  const found = await server.subjectKeys(names.map(({ tag, ...name }) => ({ ...name, subjectTag: tag })));
   return found.ok ? ok(opened(keys, found.value)) : found;
 }
 

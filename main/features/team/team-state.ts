@@ -6,7 +6,7 @@ import type { KnownTombstone, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { openAccess, type TeamAccess } from './access.ts';
-import { knownCeilings } from './ceilings.ts';
+import { ceilingTags, knownCeilings } from './ceilings.ts';
 import { instantOf } from './clock-bounds.ts';
 import { isSame } from './entries.ts';
 import { readIdentity } from './identity.ts';
@@ -106,7 +106,8 @@ async function askServer(
   const own = found.value.find(({ id }) => id === record.workstation);
   if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
   if (record.stage === 'waiting') return ok({ server: NOTHING_TOLD, teamFingerprint });
-  const kept = await keptByServer(server);
+  const ofSubjects = tombstones.filter(isOfSubject);
+  const kept = await keptByServer(server, ofSubjects);
   if (!kept.ok) return kept;
   const access = opened === null ? fail('team_keys_missing') : await openAccess(record, server, opened, now);
   if (!access.ok) return access;
@@ -123,10 +124,10 @@ async function askServer(
     fingerprint: shown(fingerprintOf(one, library)),
     wroteAt: wroteAt.get(one.id) ?? null,
   }));
-  const openClaims = claims.flatMap((claim) =>
-    claim.state === 'sending' ? [{ by: loginOf(claim.workstation), since: isoWithOffset(claim.since) }] : [],
-  );
-  const erasures = tombstones.filter(isOfSubject).map((one) => ({
+  const openClaims = claims.map(({ workstation, months, since }) => {
+    return { by: loginOf(workstation), months, since: isoWithOffset(since) };
+  });
+  const erasures = ofSubjects.map((one) => ({
     at: isoWithOffset(instantOf(one.clock)),
     by: loginOf(one.workstation),
     missing: missingFor(record, one, [...admitted.values()], acknowledged).map(({ login }) => login),
@@ -144,10 +145,10 @@ async function askedToday(
 ): Promise<Outcome<FromServer['today']>> {
   const kept = await secrets.read('team-first-key');
   if (!kept.ok || kept.value === null) return ok([]);
-  const found = await server.ceilings();
+  const first = new Uint8Array(Buffer.from(kept.value, 'hex'));
+  const found = await server.ceilings(ceilingTags(first));
   if (!found.ok) return found;
-  const costs = await teamSession.costs();
-  const known = knownCeilings(new Uint8Array(Buffer.from(kept.value, 'hex')), costs, found.value, clock());
+  const known = knownCeilings(first, await teamSession.costs(), found.value, clock());
   return ok(
     known.map(({ environment, set, there }) => ({
       environment,
@@ -159,14 +160,17 @@ async function askedToday(
 }
 
 /** Reads logs, who says that it erased too, the printed code, and claims that are long under way from the server. */
-async function keptByServer(server: TeamServer) {
+async function keptByServer(server: TeamServer, erased: readonly KnownTombstone[]) {
   const heads = await server.heads();
   if (!heads.ok) return heads;
-  const acknowledged = await server.acknowledgements(null);
+  const acknowledged = await server.acknowledgements(
+    erased.map(({ subjectTag }) => subjectTag),
+    null,
+  );
   if (!acknowledged.ok) return acknowledged;
   const codes = await server.recoveryWraps();
   if (!codes.ok) return codes;
-  const claims = await server.sendingFor(OPEN_AFTER);
+  const claims = await server.unfinished(OPEN_AFTER);
   if (!claims.ok) return claims;
   return ok({
     heads: heads.value,

@@ -23,16 +23,18 @@ const NEXT = `UPDATE lastro.heads SET seq = $2, hash = $3, signature = $4, at = 
 WHERE workstation_id = $1 AND seq = $5 AND hash = $6`;
 
 /**
- * Erasures that logs tell of these subjects. The transaction is serializable, so that of a push and an erasure that do not
- * see each other one begins anew.
+ * Who tells in its log of an erasure of these subjects, by its last such entry: one that wrote many of them in no log is read
+ * once. The transaction is serializable, so that of a push and an erasure that do not see each other one begins anew.
  */
-const ERASURES = `SELECT DISTINCT t.workstation_id, t.seq
+const ERASURES = `SELECT t.workstation_id, max(t.seq) AS seq
 FROM (
   SELECT tag, min(clock) AS clock FROM unnest($1::bytea[], $2::bigint[]) AS e (tag, clock) GROUP BY tag
 ) AS e
 JOIN lastro.entries AS t ON t.kind = 'tombstone' AND t.subject_tag = e.tag AND t.clock >= e.clock
-WHERE (t.workstation_id, t.seq) NOT IN (SELECT * FROM unnest($3::uuid[], $4::bigint[]))
-LIMIT 500`;
+WHERE NOT EXISTS (
+  SELECT FROM unnest($3::uuid[], $4::bigint[]) AS k (workstation, seq) WHERE k.workstation = t.workstation_id AND t.seq <= k.seq
+)
+GROUP BY t.workstation_id`;
 
 const APPEND = `INSERT INTO lastro.entries
   (team_id, workstation_id, seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)

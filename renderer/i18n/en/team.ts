@@ -184,7 +184,8 @@ export const team: Translated<typeof portuguese> = {
   open: {
     title: 'Queries without an outcome',
     none: 'None.',
-    claim: 'No outcome on workstation {{by}} since {{since}}',
+    claim_one: 'No outcome on workstation {{by}} since {{since}}',
+    claim_other: '{{count}} without an outcome on workstation {{by}}, the earliest since {{since}}',
     text: 'They may have been charged. Check with the workstation; asking again, in Query, needs a reason.',
   },
   erasures: {

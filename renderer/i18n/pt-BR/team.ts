@@ -179,7 +179,8 @@ export const team = {
   open: {
     title: 'Consultas sem desfecho',
     none: 'Nenhuma.',
-    claim: 'Sem desfecho na estação {{by}} desde {{since}}',
+    claim_one: 'Sem desfecho na estação {{by}} desde {{since}}',
+    claim_other: '{{count}} sem desfecho na estação {{by}}, a mais antiga desde {{since}}',
     text: 'Podem ter sido cobradas. Confira com a estação; consultar de novo, em Consulta, pede um motivo.',
   },
   erasures: {

@@ -56,7 +56,12 @@ describe.skipIf(!postgres.present)('data, bounded entries', () => {
     ['workstations', 'box_key', 'boxKey', (server) => server.workstations()],
     ['workstations', 'admission_signature', 'admissionSignature', (server) => server.workstations()],
     ['wraps', 'sealed', 'sealed', (server) => server.wraps()],
-    ['subject_keys', 'wrapped', 'wrapped', (server) => server.subjectKeys([subjectTag])],
+    [
+      'subject_keys',
+      'wrapped',
+      'wrapped',
+      (server) => server.subjectKeys([{ subjectTag, epoch: 1, workstation: founder.id }]),
+    ],
     ['heads', 'hash', 'hash', (server) => server.heads()],
     ['heads', 'signature', 'signature', (server) => server.heads()],
     ['entries', 'subject_tag', 'subjectTag', pull],

@@ -6,9 +6,9 @@ import { RECOVERY_HOLDER } from '#main/ports/team.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
 import { createTeamDatabase, must, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
-import { registerConsent } from '../app/officer.ts';
+import { registerConsent, runNewest } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
-import { entriesOf, headOf, hostileProgram, view } from './hostile-program.ts';
+import { entriesOf, headOf, hostileProgram, ticks, view } from './hostile-program.ts';
 import { stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
 
 const postgres = providePostgres();
@@ -133,5 +133,46 @@ describe.skipIf(!postgres.present)('a login of a team that speaks SQL itself', {
     const left =
       'SELECT 1 / lastro.remove_workstation(workstation_id)::integer FROM lastro.workstations WHERE removed_at IS NULL';
     expect(await other.sql(left)).toBe(FALSE);
+  });
+
+  test('data, rows by the thousand: keys, acknowledgements, claims, ceilings and erasures of nothing are not read, or counted', async () => {
+    const { team, founder, officer, hostile, id } = await teamWith('officer');
+    const { server } = hostile.access;
+    await registerConsent(founder.ask);
+    await sync(founder);
+    const tagged =
+      'SELECT subject_tag AS tag, workstation_id AS by FROM lastro.entries WHERE team_id = $1 AND subject_tag IS NOT NULL';
+    const [{ tag, by }] = (await database.ask<{ tag: Buffer; by: string }>(tagged, [team])) as [
+      { tag: Buffer; by: string },
+    ];
+    const many = 'generate_series(2, 3001) AS n';
+    const keys = `INSERT INTO lastro.subject_keys SELECT $1, $2, n, $3, decode(repeat('ab', 60), 'hex') FROM ${many}`;
+    expect(await hostile.sql(keys, [team, tag, id])).toBe(REFUSED);
+    await database.ask(keys, [team, tag, id]);
+    const written: readonly (readonly [text: string, values: readonly unknown[]])[] = [
+      [
+        `INSERT INTO lastro.acks SELECT $1, sha256(n::text::bytea), $2, 1, decode(repeat('ab', 64), 'hex'), now() FROM ${many}`,
+        [team, id],
+      ],
+      [`SELECT lastro.claim(sha256(n::text::bytea), sha256(n::text::bytea), true) FROM ${many}`, []],
+      [`SELECT lastro.mark_sending(sha256(n::text::bytea), 1) FROM ${many}`, []],
+      [
+        `INSERT INTO lastro.entries (team_id, workstation_id, seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)
+         SELECT $1, $2, 9000000000000 + n, 'tombstone', $4, $3, 1, 'x', sha256('x'), sha256('x'), sha256('x') FROM ${many}`,
+        [team, id, tag, String(ticks(3_600_000))],
+      ],
+    ];
+    for (const [text, values] of written) expect(await hostile.sql(text, values)).toBe('done');
+    await database.ask("UPDATE lastro.claims SET since = now() - interval '1 hour' WHERE team_id = $1", [team]);
+
+    await runNewest(founder.ask);
+    await goesOn(founder, officer);
+    const { waiting, server: shown } = await stateOf(founder);
+    expect(waiting).toBe(0);
+    expect(shown?.openClaims).toEqual([{ by: hostile.login, months: 3_000, since: expect.any(String) }]);
+    expect(shown?.today.flatMap(({ asked }) => asked)).toEqual([]);
+    const names = [{ subjectTag: tag, epoch: 1, workstation: by }];
+    expect(must(await server.subjectKeys(names))).toHaveLength(1);
+    expect(must(await server.acknowledgements([tag], null))).toEqual([]);
   });
 });

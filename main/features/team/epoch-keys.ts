@@ -122,7 +122,7 @@ export interface OpenedKey extends WrappedParts {
   readonly workstation: string;
 }
 
-/** What did not open, by a hash: rubbish is tried once, since each try takes milliseconds. */
+/** Hashes of wrapped keys that did not open: rubbish is tried once, since each try takes milliseconds. */
 const UNOPENED = new Set<string>();
 const MOST_UNOPENED = 100_000;
 

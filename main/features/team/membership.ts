@@ -242,8 +242,7 @@ async function wrapsFor(
  * database alone calls a member, is refused, and has no key that others would replace.
  */
 export async function removeMember(ports: MembershipPorts, id: string): Promise<Outcome<void>> {
-  const { teamSession, team } = ports;
-  return teamSession.withAccess(async (access) => {
+  return ports.teamSession.withAccess(async (access) => {
     const { record, members } = access;
     if (record.role !== 'supervisor') return fail('team_not_supervisor');
     if (id === record.workstation) return fail('not_found');
@@ -251,20 +250,25 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     if (!found.ok) return found;
     const isStranger = found.value.some((one) => one.id === id && one.removedAt === null);
     if (!members.has(id) && !isStranger) return fail('not_found');
-    const event = { kind: 'team', facts: { act: 'remove', workstation: id } } as const;
-    if (isStranger) {
-      const refused = await access.server.remove(id, [], access.known);
-      return refused.ok ? ok(await recordEvent(ports, event)) : refused;
-    }
-    const auditEvent = buildEvent(ports, event);
-    const wraps = await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
-    if (!wraps.ok) return wraps;
-    // Before the server takes it: whatever ends the program, the own log tells of it then (`finishRemoval`).
-    await team.change({ removing: { removed: id, auditEvent } });
-    const done = await access.server.remove(id, wraps.value, access.known);
-    if (!done.ok) return done;
-    return ok(await team.remove(removalOf(access, id, await knownEnd(access, team, id, done.value)), auditEvent));
+    if (!isStranger) return removeKeyed(ports, access, id);
+    const refused = await access.server.remove(id, [], access.known);
+    return refused.ok ? ok(await recordEvent(ports, removing(id))) : refused;
   });
+}
+
+const removing = (workstation: string) => ({ kind: 'team', facts: { act: 'remove', workstation } }) as const;
+
+/** Removes a member, with a new key for the others. */
+async function removeKeyed(ports: MembershipPorts, access: TeamAccess, id: string): Promise<Outcome<void>> {
+  const { team } = ports;
+  const auditEvent = buildEvent(ports, removing(id));
+  const wraps = await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
+  if (!wraps.ok) return wraps;
+  // Before the server takes it: whatever ends the program, the own log tells of it then (`finishRemoval`).
+  await team.change({ removing: { removed: id, auditEvent } });
+  const done = await access.server.remove(id, wraps.value, access.known);
+  if (!done.ok) return done;
+  return ok(await team.remove(removalOf(access, id, await knownEnd(access, team, id, done.value)), auditEvent));
 }
 
 /** Of a log that does not hold what was read counts, and no more. */

@@ -29,7 +29,7 @@ WHERE state = 'sending' AND since <= now() - $1 * interval '1 millisecond' GROUP
 
 const SET_CEILING = 'SELECT lastro.set_limit($1, $2)';
 
-/** What was asked today and what is leased of these ceilings, by workstation, and limits that nobody asked under yet. */
+/** Months of these ceilings that were asked today or are leased, by workstation, and limits that nobody asked under yet. */
 const CEILINGS = `SELECT ceiling_tag, a_day, login, sum(months)::integer AS months
 FROM lastro.limits
 FULL JOIN (

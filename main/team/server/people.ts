@@ -156,7 +156,7 @@ function readWorkstation(row: WorkstationRow): TeamWorkstation {
     role: row.role,
     admittedBy: row.admitted_by,
     admissionSignature: row.admission_signature,
-    // Whatever stands there, the database counts it as removed.
+    // The database counts it as removed, if anything stands there.
     removedAt: row.removed_at === null ? null : (readInstant(row.removed_at) ?? 0),
   };
 }

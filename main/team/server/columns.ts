@@ -9,10 +9,14 @@ export const KEY_BYTES = 32;
 export const SIGNATURE_BYTES = 64;
 
 /**
- * SQL of a column of bytes: empty if it has more than anybody reads. PostgreSQL knows the length of a value without
- * reading it.
+ * SQL of a column of bytes: empty if it has none, or more than anybody reads. PostgreSQL knows the length of a value
+ * without reading it.
  */
 export const bounded = (column: string, most: number): string =>
+  `CASE WHEN octet_length(${column}) <= ${most} THEN ${column} ELSE '' END AS ${column}`;
+
+/** As `bounded`, of a column that may have none. */
+export const boundedOrNull = (column: string, most: number): string =>
   `CASE WHEN octet_length(${column}) > ${most} THEN '' ELSE ${column} END AS ${column}`;
 
 /** The end of the last year that a clock of an entry may have (`V2__tables.sql`). */

@@ -8,7 +8,7 @@ import {
   type TeamServer,
 } from '#main/ports/team.ts';
 import { payClaims } from './claims.ts';
-import { bounded, KEY_BYTES, readClock, readInstant, readWhole, SIGNATURE_BYTES } from './columns.ts';
+import { bounded, boundedOrNull, KEY_BYTES, readClock, readInstant, readWhole, SIGNATURE_BYTES } from './columns.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 
 type Log = Pick<TeamServer, 'push' | 'heads' | 'pull' | 'notices'>;
@@ -54,7 +54,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const NOTICES = ['control', 'tombstone'];
 
 const PULL = `SELECT seq, kind, clock, epoch,
-  ${['subject_tag', 'sealed_sha256', 'previous', 'hash'].map((column) => bounded(column, KEY_BYTES)).join(', ')},
+  ${boundedOrNull('subject_tag', KEY_BYTES)},
+  ${['sealed_sha256', 'previous', 'hash'].map((column) => bounded(column, KEY_BYTES)).join(', ')},
   CASE WHEN bytes <= $4 THEN sealed ELSE '' END AS sealed, coalesce(bytes > $4, false) AS oversized
 FROM (
   SELECT *, sum(CASE WHEN bytes <= $4 THEN bytes ELSE 0 END) OVER (ORDER BY seq) AS total

@@ -1,7 +1,7 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { RECOVERY_HOLDER, type TeamServer, type TeamWorkstation, type WrappedKey } from '#main/ports/team.ts';
-import { bounded, KEY_BYTES, readInstant, SIGNATURE_BYTES } from './columns.ts';
+import { bounded, boundedOrNull, KEY_BYTES, readInstant, SIGNATURE_BYTES } from './columns.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 import { headOf } from './log.ts';
 
@@ -11,7 +11,7 @@ type People = Pick<
 >;
 
 const WORKSTATIONS = `SELECT workstation_id, login, ${bounded('sign_key', KEY_BYTES)}, ${bounded('box_key', KEY_BYTES)},
-  role, admitted_by, ${bounded('admission_signature', SIGNATURE_BYTES)}, removed_at
+  role, admitted_by, ${boundedOrNull('admission_signature', SIGNATURE_BYTES)}, removed_at
 FROM lastro.workstations ORDER BY workstation_id`;
 
 const ENROL = `INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role)

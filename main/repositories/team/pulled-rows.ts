@@ -51,7 +51,8 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
     const { part, id, subject } = body;
     const stands = isNewest(one);
     if (part === 'consents') unblock.run({ id });
-    const counts = stands || SHARED.get(part)?.share.join !== undefined;
+    const { join, fixed } = SHARED.get(part)?.share ?? {};
+    const counts = stands || join !== undefined || fixed !== undefined;
     // A row that breaks a rule of its table is not one of it.
     if (counts && !unlessMisfit(() => writers(part)(body, stands), false)) return false;
     const isRemoved = Number(body.row === null);
@@ -151,8 +152,9 @@ function acceptedRows(
         const body = left(sent, clock);
         if (body === null) return [];
         if (SHARED.get(body.part)?.share.isOfSupervisors && role !== 'supervisor') return [];
-        if (body.part === 'dictionaries') keepDictionary({ ...body.row, id: body.id });
-        return body.part === 'dictionaries' ? [] : [{ body, origin: workstation, seq, clock }];
+        if (body.part !== 'dictionaries') return [{ body, origin: workstation, seq, clock }];
+        if (!keepDictionary(body)) onUnread(seq, 'unreadable');
+        return [];
       })
       .toSorted((one, other) => inPartOrder(one.body, other.body));
   };

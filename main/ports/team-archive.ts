@@ -48,8 +48,13 @@ export interface Unread {
 /** State of a workstation in its team: it asked to join, was admitted but has not uploaded yet, or is a member. */
 type TeamStage = 'waiting' | 'admitted' | 'member';
 
-/** Last valid entry of each removed workstation or printed code, by id; `by` is the supervisor whose log says it. */
-export type RemovedMembers = Readonly<Record<string, Omit<TeamRemoval, 'removed'> & { readonly by: string }>>;
+/**
+ * Last valid entry of each removed workstation or printed code, by id; `by` is the supervisor whose log says it.
+ * `isEndAlone`: nothing else of the removal counts.
+ */
+export type RemovedMembers = Readonly<
+  Record<string, Omit<TeamRemoval, 'removed'> & { readonly by: string; readonly isEndAlone?: true }>
+>;
 
 export interface TeamRecord {
   readonly place: TeamPlace;

@@ -84,7 +84,7 @@ export interface TeamRecord {
 
 /** A change that is not in the log yet: a changed row, an auditor's reading, or a supervisor's removal. */
 export interface SharedChange {
-  /** Name of a shared part, or `dictionaries`, `erasures`, `readings`, `removals`. */
+  /** Name of a shared part, or `dictionaries`, `erasures`, `readings`, `removals`, `rewrites`. */
   readonly part: string;
   readonly id: string;
   readonly subject: string | null;
@@ -190,6 +190,8 @@ export interface TeamArchive {
   change(changes: Partial<TeamRecord>, auditEvent?: AuditEvent): Promise<void>;
   /** Stores the removal of a workstation or printed code, notes it for the log, and clears the pending removal. */
   remove(removal: TeamRemoval, auditEvent: AuditEvent): Promise<void>;
+  /** Notes the rows of own entries again, and for the log that it did. */
+  rewrite(seqs: readonly number[]): Promise<void>;
   /** Starts noting changes, and notes all existing rows too: the archive joins with everything it has. */
   upload(changes: Partial<TeamRecord>, auditEvent: AuditEvent): Promise<void>;
   /** Leaves the team; rows that came from it stay. */

@@ -153,8 +153,9 @@ export async function finishRemoval(
   const isCodeReplaced = removed.length === CODE_NAME && removed !== nameOfCode(codeOf(codes));
   const isRemoved = shown.workstations.some(({ id, removedAt }) => id === removed && removedAt !== null);
   // The key that it began is here by now.
-  const told = (removal: TeamRemoval): TeamRemoval => ({ ...removal, epoch: removal.epoch - 1 });
-  if (isCodeReplaced) await archive.remove(told(endOfCode(access, removed)), auditEvent);
-  else if (isRemoved) await archive.remove(told(removalOf(access, removed, heads.get(removed) ?? null)), auditEvent);
+  const ofBefore = (removal: TeamRemoval): TeamRemoval => ({ ...removal, epoch: removal.epoch - 1 });
+  if (isCodeReplaced) await archive.remove(ofBefore(endOfCode(access, removed)), auditEvent);
+  else if (isRemoved)
+    await archive.remove(ofBefore(removalOf(access, removed, heads.get(removed) ?? null)), auditEvent);
   else await archive.change({ removing: null });
 }

@@ -71,7 +71,7 @@ export function headOf({ team, record, identity }: TeamAccess, entries: readonly
 }
 
 /** Sends entries of a log after those that the server has of it. */
-export async function tell(access: TeamAccess, written: readonly Written[]): Promise<void> {
+export async function writeLog(access: TeamAccess, written: readonly Written[]): Promise<void> {
   const heads = must(await access.server.heads());
   const after = heads.find(({ workstation }) => workstation === access.record.workstation);
   const entries = entriesOf(access, written, after);

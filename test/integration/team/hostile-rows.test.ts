@@ -7,8 +7,8 @@ import { createTeamDatabase, must, type TeamDatabase } from '../../support/postg
 import { providePostgres } from '../../support/provision/postgres.ts';
 import { registerConsent, runNewest } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
-import { type HostileProgram, hostileProgram, tell, view } from './hostile-program.ts';
-import { admitted, stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
+import { type HostileProgram, hostileProgram, view, writeLog } from './hostile-program.ts';
+import { admitted, expectSame, stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
 
 const postgres = providePostgres();
 
@@ -43,9 +43,9 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     );
     const [rui] = (await value(founder.ask('people.list', {}))).people;
     const program = await hostile(team, founder);
-    const told = { name: 'Rui Matos', role: 'analyst', added_at: Date.parse(rui?.addedAt ?? ''), ended_at: null };
-    const body = encodeBody({ part: 'people', id: rui?.id ?? '', subject: null, row: { id: rui?.id ?? '', ...told } });
-    await tell(program.access, [{ body }]);
+    const other = { name: 'Rui Matos', role: 'analyst', added_at: Date.parse(rui?.addedAt ?? ''), ended_at: null };
+    const body = encodeBody({ part: 'people', id: rui?.id ?? '', subject: null, row: { id: rui?.id ?? '', ...other } });
+    await writeLog(program.access, [{ body }]);
     await sync(founder);
     const rolesOf = async ({ ask }: TeamStation) =>
       (await value(ask('people.list', {}))).people.map(({ role }) => role);
@@ -58,17 +58,40 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     ]);
   });
 
+  test('data, emptied entries: what somebody emptied without a word is written again by whose it is, and others pass it then', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    await registerConsent(founder.ask);
+    await sync(founder);
+    const own = (await stateOf(founder)).self;
+    await database.ask(`UPDATE lastro.entries SET sealed = '' WHERE workstation_id = $1 AND subject_tag IS NOT NULL`, [
+      own.workstation,
+    ]);
+    await database.ask('DELETE FROM lastro.subject_keys WHERE team_id = $1', [team]);
+    await sync(officer);
+    expect((await stateOf(officer)).stops).toMatchObject([{ why: 'withheld' }]);
+    await value(officer.ask('team.verify', {}));
+    await sync(officer);
+    expect((await stateOf(officer)).stops).toHaveLength(1);
+    const holds = async () => (await value(founder.ask('team.verify', {}))).logs.map((log) => log.holds);
+    expect(await holds()).toEqual([false, true]);
+    await sync(founder);
+    expect(await holds()).toEqual([true, true]);
+    await expectSame(founder, officer, await newcomer(team, founder));
+    expect((await stateOf(officer)).stops).toEqual([]);
+  });
+
   test('30,000 rows of a part that no version knows are taken in seconds, and slow no later exchange down', {
     tags: ['long'],
   }, async () => {
     const { team, founder } = await stations.teamOf([]);
     const { access } = await hostile(team, founder);
     const row = { text: 'y'.repeat(200) };
-    for (let told = 0; told < 30_000; told += 2_000) {
+    for (let written = 0; written < 30_000; written += 2_000) {
       const bodies = Array.from({ length: 2_000 }, (_, at) =>
-        encodeBody({ part: 'later', id: `x${told + at}`, subject: null, row }),
+        encodeBody({ part: 'later', id: `x${written + at}`, subject: null, row }),
       );
-      await tell(
+      await writeLog(
         access,
         bodies.map((body) => ({ body })),
       );
@@ -79,7 +102,7 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
       return performance.now() - began;
     };
     expect(await took()).toBeLessThan(15_000);
-    await tell(access, [{ body: view('a') }]);
+    await writeLog(access, [{ body: view('a') }]);
     expect(await took()).toBeLessThan(1_000);
     expect((await value(founder.ask('library.views', {}))).views).toHaveLength(1);
   });
@@ -94,15 +117,15 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     const { access, login } = await hostile(team, founder);
     const log = must(await access.server.pull((await stateOf(founder)).self.workstation, 0, 500));
     const key = controlKey(access.keys.get(1) ?? NO_ENTRY);
-    const told = log
+    const dictionaries = log
       .filter(({ kind }) => kind === 'dictionary')
       .map((one) => decodeBody(openEntry(access.team, one, key) ?? new Uint8Array()));
-    expect(told.length).toBeGreaterThan(0);
-    const forged = told.map((one) => ({
+    expect(dictionaries.length).toBeGreaterThan(0);
+    const forged = dictionaries.map((one) => ({
       kind: 'dictionary' as const,
       body: encodeBody({ ...one, row: { ...one.row, bytes: Buffer.alloc(100) } }),
     }));
-    await tell(access, forged);
+    await writeLog(access, forged);
     const late = await newcomer(team, founder);
     expect((await stateOf(late)).unread.map(({ by }) => by)).toEqual([login]);
   });

@@ -12,7 +12,7 @@ import { createTeamDatabase, must, type TeamDatabase } from '../../support/postg
 import { providePostgres } from '../../support/provision/postgres.ts';
 import { registerConsent } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
-import { type HostileProgram, hostileProgram, tell, type Written } from './hostile-program.ts';
+import { type HostileProgram, hostileProgram, type Written, writeLog } from './hostile-program.ts';
 import { stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
 
 const postgres = providePostgres();
@@ -88,7 +88,7 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
 
   test('data, epochs are steps: a removal that tells of a huge one stops nobody and outlives no removal of its author', async () => {
     const { founder, officer, program } = await teamWithOfficer();
-    await tell(program.access, [said({ epoch: 1_000_000_000 })]);
+    await writeLog(program.access, [said({ epoch: 1_000_000_000 })]);
     await expectAtWork(founder, officer);
     await remove(founder, program);
     await expectAtWork(founder, officer);
@@ -99,7 +99,7 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
     tags: ['long'],
   }, async () => {
     const { founder, officer, program } = await teamWithOfficer();
-    await tell(program.access, [{ body: Buffer.from('{}'), kind: 'control', epoch: 900 }]);
+    await writeLog(program.access, [{ body: Buffer.from('{}'), kind: 'control', epoch: 900 }]);
     expect(await officer.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_key_withheld' } });
     await remove(founder, program);
     for (const one of [founder, officer]) {
@@ -114,12 +114,12 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
     const { team, founder, officer, program } = await teamWithOfficer();
     const second = await hostile(team, founder);
     const self = (await stateOf(founder)).self.workstation;
-    await tell(program.access, [said({ removed: self })]);
+    await writeLog(program.access, [said({ removed: self })]);
     await expectAtWork(founder, officer);
     await remove(founder, program);
     await expectAtWork(founder, officer);
     await database.ask('UPDATE lastro.workstations SET removed_at = NULL WHERE team_id = $1', [team]);
-    await tell(program.access, [said({ removed: self, admitted: [admissionOf(program)] })]);
+    await writeLog(program.access, [said({ removed: self, admitted: [admissionOf(program)] })]);
     await expectAtWork(officer);
     expect(await stateAt(officer, second)).toBe('member');
     expect(await stateAt(officer, program)).toBe('removed');

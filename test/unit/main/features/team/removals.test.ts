@@ -56,20 +56,20 @@ test('of one that two removed the later end stands', () => {
 
 test('data, whom it admitted: a removed supervisor takes no word away from whom admitted it, or admitted who did', () => {
   const members = admissions({ f: 'f', a: 'f', b: 'a' });
-  const told = [removes('f', 'b', 9, 5), removes('b', 'f', 5, 0, members), removes('b', 'a', 5, 0, members)];
-  const ends = settled({}, told, members);
+  const said = [removes('f', 'b', 9, 5), removes('b', 'f', 5, 0, members), removes('b', 'a', 5, 0, members)];
+  const ends = settled({}, said, members);
   expect(ends).toMatchObject({ f: { isEndAlone: true }, a: { isEndAlone: true } });
   expect(ends.b?.isEndAlone).toBe(undefined);
   // Known before its author was removed, it counts no more either.
-  expect(settled(settled({}, told.slice(1), members), told, members)).toEqual(ends);
+  expect(settled(settled({}, said.slice(1), members), said, members)).toEqual(ends);
 });
 
 test('whom a supervisor of the team removes is removed with its words, be it the elder', () => {
-  const [told] = [removes('a', 'f', 9, 5, MEMBERS)];
-  expect(settled({}, [told]).f).toEqual({
+  const [said] = [removes('a', 'f', 9, 5, MEMBERS)];
+  expect(settled({}, [said]).f).toEqual({
     seq: 5,
     hash: '',
-    admitted: told.removal.admitted,
+    admitted: said.removal.admitted,
     epoch: 1,
     codes: [],
     by: 'a',

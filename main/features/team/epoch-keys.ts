@@ -9,6 +9,7 @@ import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } 
 import type { RemovedMembers } from '../../ports/team-archive.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { hex, sha256 } from './entries.ts';
+import { limitOf } from './members.ts';
 import {
   type CodeCertificate,
   isKeySigned,
@@ -91,6 +92,7 @@ export interface KeyGiver {
 export interface GivenKey {
   readonly epoch: number;
   readonly key: Bytes32;
+  readonly readTo?: number;
   readonly ofCode?: CodeWord;
 }
 
@@ -104,11 +106,11 @@ export async function giveKey(
   library: TeamKeyLibrary,
   { team, workstation: by, sign, codes }: KeyGiver,
   to: { readonly workstation: string; readonly boxKey: Bytes32 },
-  { epoch, key, ofCode }: GivenKey,
+  { epoch, key, readTo, ofCode }: GivenKey,
 ): Promise<WrappedKey> {
   const { workstation } = to;
-  const signature = plainBytes(signKey(team, { epoch, workstation, key, codes }, sign.privateKey));
-  const given = writeWrapped({ key: plainBytes(key), signature, by, codes: [...codes], ofCode });
+  const signature = plainBytes(signKey(team, { epoch, workstation, key, readTo, codes }, sign.privateKey));
+  const given = writeWrapped({ key: plainBytes(key), signature, by, readTo, codes: [...codes], ofCode });
   return {
     epoch,
     workstation,
@@ -164,7 +166,7 @@ export function takeKeys(
   const taken = opened.filter(({ by: id, signature, ...given }) => {
     const by = members.get(id);
     if (by?.role !== 'supervisor' || !isKeySigned(team, given, signature, by.signKey)) return false;
-    const end = removed[id];
+    const end = limitOf(removed, id);
     const isOfThen = (): boolean => given.codes.every((code) => end?.codes.includes(nameOfCode(code)));
     return end === undefined || (given.epoch <= end.epoch && isOfThen());
   });

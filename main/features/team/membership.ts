@@ -9,7 +9,7 @@ import { openAccess, type TeamAccess } from './access.ts';
 import type { LogEnd } from './entries.ts';
 import { certify, giveKey, giveRecovery, newKey, newRecovery, type RecoveryPair } from './epoch-keys.ts';
 import { forgetIdentity, makeIdentity, readIdentity, type TeamIdentity } from './identity.ts';
-import { founderOf, foundTeam } from './members.ts';
+import { canBeSealedFor, founderOf, foundTeam } from './members.ts';
 import { giverOf, wrapsOfNextEpoch } from './next-epoch.ts';
 import { removalOf } from './removals.ts';
 import { signAdmission, teamOf } from './signatures.ts';
@@ -201,13 +201,18 @@ export async function lookForAdmission(ports: MembershipPorts): Promise<Outcome<
   });
 }
 
-/** Admits a workstation whose fingerprint (keys, login and role) the supervisor compared, and gives it the key of every epoch. */
+/**
+ * Admits a workstation whose fingerprint (keys, login and role) the supervisor compared, and gives it the key of every epoch.
+ * What is known here goes to the team first: the newcomer is to read it before it sends anything.
+ */
 export async function admit(
   ports: MembershipPorts,
   id: string,
   code: string,
   fingerprint: (one: TeamWorkstation) => string,
 ): Promise<Outcome<void>> {
+  const synced = await ports.teamSession.sync();
+  if (!synced.ok) return synced;
   return ports.teamSession.withAccess(async (access) => {
     if (access.record.role !== 'supervisor') return fail('team_not_supervisor');
     const found = await access.server.workstations();
@@ -215,7 +220,9 @@ export async function admit(
     const waiting = found.value.find((one) => one.id === id && one.admittedBy === null && one.removedAt === null);
     if (waiting === undefined) return fail('not_found');
     if (fingerprint(waiting) !== code) return fail('team_other_keys');
-    const wraps = await wrapsFor(access, await ports.loadKeys(), waiting);
+    if (!canBeSealedFor(waiting.boxKey)) return fail('team_refused');
+    const { seq } = await ports.team.own();
+    const wraps = await wrapsFor(access, await ports.loadKeys(), waiting, seq);
     const { team: name, identity, record } = access;
     const admittedBy = record.workstation;
     const admissionSignature = signAdmission(name, { ...waiting, admittedBy }, identity.sign.privateKey);
@@ -231,10 +238,13 @@ async function wrapsFor(
   access: TeamAccess,
   library: TeamKeyLibrary,
   { id: workstation, boxKey }: TeamWorkstation,
+  readTo: number,
 ): Promise<readonly WrappedKey[]> {
-  const { keys } = access;
   const giver = giverOf(access);
-  return Promise.all([...keys].map(([epoch, key]) => giveKey(library, giver, { workstation, boxKey }, { epoch, key })));
+  const to = { workstation, boxKey };
+  return Promise.all(
+    [...access.keys].map(([epoch, key]) => giveKey(library, giver, to, { epoch, key, ...(epoch === 1 && { readTo }) })),
+  );
 }
 
 /**

@@ -181,7 +181,14 @@ export const caseActs: Table = {
     opens: ['case', ofPage('id')],
     signed: ['text'],
   },
-  shares: [{ part: 'case_acts', news: 'cases', sealed: 'subject' }],
+  shares: [
+    {
+      part: 'case_acts',
+      news: 'cases',
+      sealed: 'subject',
+      fixed: ['name', 'role', 'text', 'level', 'key', 'signature'],
+    },
+  ],
 };
 
 /** Whether it is a page of the case as it was signed; `case_seq` names the case. */

@@ -186,6 +186,8 @@ export interface Share {
   readonly newWhen?: OfRow;
   /** Columns whose change is sent; a row without any never changes. */
   readonly changes?: readonly string[];
+  /** Columns that never differ between rows of one name: one that comes with another value is another row, and set aside. */
+  readonly fixed?: readonly string[];
   /** SQL of whether such a change is sent, over `old` and `new`. */
   readonly changesWhen?: string;
   /** The removal of a row is sent. */

@@ -29,6 +29,8 @@ CREATE TABLE lastro.workstations (
   admitted_by uuid,
   admission_signature bytea CHECK (octet_length(admission_signature) = 64),
   removed_at timestamptz,
+  -- The supervisor's workstation that removed it by its login; null where the administrator did.
+  removed_by uuid,
   PRIMARY KEY (team_id, workstation_id),
   CHECK ((admitted_by IS NULL) = (admission_signature IS NULL))
 );
@@ -134,7 +136,9 @@ CREATE TABLE lastro.wraps (
   workstation_id uuid NOT NULL,
   sealed bytea NOT NULL CHECK (octet_length(sealed) <= 4096),
   at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (team_id, epoch, workstation_id)
+  -- Who began the epoch by it; null where it was given at an admission.
+  begun_by uuid,
+  PRIMARY KEY (team_id, workstation_id, epoch)
 );
 
 RESET ROLE;

@@ -6,6 +6,8 @@ GRANT USAGE ON SCHEMA lastro TO lastro_member, lastro_definer;
 GRANT CREATE ON SCHEMA lastro TO lastro_definer;
 
 GRANT SELECT ON lastro.logins, lastro.workstations, lastro.entries, lastro.subject_keys TO lastro_definer;
+GRANT UPDATE (admitted_by, admission_signature, removed_at, removed_by) ON lastro.workstations TO lastro_definer;
+GRANT SELECT, INSERT, UPDATE, DELETE ON lastro.wraps TO lastro_definer;
 GRANT UPDATE (sealed) ON lastro.entries TO lastro_definer;
 GRANT DELETE ON lastro.subject_keys TO lastro_definer;
 GRANT SELECT, INSERT, UPDATE ON lastro.claims, lastro.askings TO lastro_definer;
@@ -273,8 +275,124 @@ BEGIN
 END
 $$;
 
--- The only function that updates entries or deletes subject keys. A workstation's key stays if the workstation has an
--- entry about the subject that is later than the erasure.
+-- The newest key that a team has, as its printed code has it; 0 before there is one.
+CREATE FUNCTION lastro.newest_epoch(of_team uuid) RETURNS integer
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+  SELECT coalesce(max(epoch), 0) FROM lastro.wraps
+  WHERE team_id = of_team AND workstation_id = '00000000-0000-0000-0000-000000000000'
+$$;
+
+-- Admits a workstation that waits, with its keys, in place of whatever was wrapped for it before. A supervisor does; where there
+-- is none one admits itself, and the first of a team gives its printed code a key too. False where another one decided before, or
+-- the team has a newer key.
+CREATE FUNCTION lastro.admit(
+  newcomer uuid, newcomer_role text, signed_by uuid, signature bytea, epochs integer[], holders uuid[], keys bytea[]
+) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  team uuid := lastro.login_team();
+  newest integer := lastro.newest_epoch(team);
+BEGIN
+  IF lastro.is_supervisor() THEN
+    IF signed_by IS DISTINCT FROM lastro.this_workstation() THEN
+      RETURN false;
+    END IF;
+  ELSIF signed_by IS DISTINCT FROM newcomer OR newcomer_role <> 'supervisor' OR NOT lastro.has_no_supervisor() OR NOT EXISTS (
+    SELECT FROM lastro.workstations w
+    WHERE w.team_id = team AND w.workstation_id = newcomer AND w.login = session_user AND w.removed_at IS NULL
+  ) THEN
+    RETURN false;
+  END IF;
+  UPDATE lastro.workstations w SET admitted_by = signed_by, admission_signature = signature
+  WHERE w.team_id = team AND w.workstation_id = newcomer AND w.role = newcomer_role
+    AND w.removed_at IS NULL AND w.admitted_by IS NULL;
+  IF NOT FOUND THEN
+    -- Repeated, as after an answer that was lost.
+    RETURN EXISTS (
+      SELECT FROM lastro.workstations w
+      WHERE w.team_id = team AND w.workstation_id = newcomer AND w.role = newcomer_role
+        AND w.removed_at IS NULL AND w.admitted_by = signed_by AND w.admission_signature = signature
+    );
+  END IF;
+  DELETE FROM lastro.wraps WHERE team_id = team AND workstation_id = newcomer;
+  INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed)
+  SELECT team, given.epoch, given.holder, given.key FROM unnest(epochs, holders, keys) AS given (epoch, holder, key)
+  WHERE newest = 0 OR (given.holder = newcomer AND given.epoch <= newest);
+  RETURN cardinality(epochs) = 0 OR newest = 0 OR newest = ANY (epochs);
+END
+$$;
+
+-- Begins a new epoch: its key for the supervisor who begins it, for the printed code, and for whom it names beside. False where
+-- another one began that epoch or a later one, somebody was admitted whom it does not know, or it began a hundred within a day: an
+-- epoch is not far from the one before, so that nobody uses up their numbers.
+CREATE FUNCTION lastro.begin_epoch(next integer, holders uuid[], keys bytea[], known uuid[]) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  my record;
+  newest integer;
+BEGIN
+  SELECT * INTO my FROM lastro.here();
+  IF NOT lastro.is_supervisor() THEN
+    RAISE EXCEPTION 'not a supervisor' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF NOT holders @> ARRAY[my.station, '00000000-0000-0000-0000-000000000000'] THEN
+    RETURN false;
+  END IF;
+  newest := lastro.newest_epoch(my.team);
+  IF next <= newest THEN
+    -- Repeated, as after an answer that was lost.
+    RETURN NOT EXISTS (
+      SELECT FROM unnest(holders, keys) AS given (holder, key) WHERE NOT EXISTS (
+        SELECT FROM lastro.wraps w
+        WHERE w.team_id = my.team AND w.workstation_id = given.holder AND w.epoch = next AND w.sealed = given.key
+      )
+    );
+  END IF;
+  IF next > newest + 100 OR 100 <= (
+    SELECT count(*) FROM lastro.wraps w
+    WHERE w.team_id = my.team AND w.workstation_id = my.station AND w.begun_by = my.station AND w.at > now() - interval '1 day'
+  ) OR EXISTS (
+    SELECT FROM lastro.workstations w
+    WHERE w.team_id = my.team AND w.admitted_by IS NOT NULL AND w.removed_at IS NULL AND w.workstation_id <> ALL (known)
+  ) THEN
+    RETURN false;
+  END IF;
+  INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed, begun_by)
+  SELECT my.team, next, given.holder, given.key, my.station FROM unnest(holders, keys) AS given (holder, key)
+  ON CONFLICT (team_id, workstation_id, epoch) DO UPDATE SET sealed = excluded.sealed, at = now(), begun_by = excluded.begun_by;
+  RETURN true;
+END
+$$;
+
+-- Removes a workstation, and keeps by whom. False where there is no such, or this one removed a hundred members within a day.
+CREATE FUNCTION lastro.remove_workstation(leaving uuid) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  my record;
+BEGIN
+  SELECT * INTO my FROM lastro.here();
+  IF NOT lastro.is_supervisor() THEN
+    RAISE EXCEPTION 'not a supervisor' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  IF EXISTS (
+    SELECT FROM lastro.workstations w WHERE w.team_id = my.team AND w.workstation_id = leaving AND w.removed_at IS NOT NULL
+  ) THEN
+    RETURN true;
+  END IF;
+  IF 100 <= (
+    SELECT count(*) FROM lastro.workstations w
+    WHERE w.team_id = my.team AND w.removed_by = my.station AND w.admitted_by IS NOT NULL AND w.removed_at > now() - interval '1 day'
+  ) THEN
+    RETURN false;
+  END IF;
+  UPDATE lastro.workstations w SET removed_at = now(), removed_by = my.station
+  WHERE w.team_id = my.team AND w.workstation_id = leaving;
+  RETURN FOUND;
+END
+$$;
+
+-- The one update of entries there is, and the one delete. A workstation's keys stay where an entry of its own is later than
+-- the erasure.
 CREATE FUNCTION lastro.erase_subject(erased bytea, up_to bigint) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -304,7 +422,9 @@ REVOKE ALL ON FUNCTION
   lastro.latest_clock(), lastro.here(), lastro.today(), lastro.is_spent(uuid, bytea, bytea),
   lastro.count_asking(uuid, uuid, bytea, date, integer), lastro.claim(bytea, bytea, boolean), lastro.held_claim(bytea, integer),
   lastro.mark_sending(bytea, integer), lastro.release_claim(bytea, integer), lastro.take_over(bytea, integer, text),
-  lastro.pay_claims(bytea[], integer[], bigint[]), lastro.set_limit(bytea, integer),
+  lastro.pay_claims(bytea[], integer[], bigint[]), lastro.set_limit(bytea, integer), lastro.newest_epoch(uuid),
+  lastro.admit(uuid, text, uuid, bytea, integer[], uuid[], bytea[]),
+  lastro.begin_epoch(integer, uuid[], bytea[], uuid[]), lastro.remove_workstation(uuid),
   lastro.erase_subject(bytea, bigint)
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
@@ -316,7 +436,10 @@ GRANT EXECUTE ON FUNCTION
   lastro.take_over(bytea, integer, text), lastro.pay_claims(bytea[], integer[], bigint[]),
   lastro.erase_subject(bytea, bigint)
 TO lastro_officer;
-GRANT EXECUTE ON FUNCTION lastro.set_limit(bytea, integer) TO lastro_supervisor;
+GRANT EXECUTE ON FUNCTION
+  lastro.set_limit(bytea, integer), lastro.admit(uuid, text, uuid, bytea, integer[], uuid[], bytea[]),
+  lastro.begin_epoch(integer, uuid[], bytea[], uuid[]), lastro.remove_workstation(uuid)
+TO lastro_supervisor;
 
 SET ROLE lastro_owner;
 REVOKE CREATE ON SCHEMA lastro FROM lastro_definer;
@@ -343,7 +466,8 @@ CREATE POLICY owner_reads ON lastro.subject_keys FOR SELECT TO lastro_owner USIN
 CREATE POLICY owner_reads ON lastro.acks FOR SELECT TO lastro_owner USING (true);
 CREATE POLICY owner_reads ON lastro.wraps FOR SELECT TO lastro_owner USING (true);
 
-CREATE POLICY definer_reads ON lastro.workstations FOR SELECT TO lastro_definer USING (true);
+CREATE POLICY definer_decides ON lastro.workstations TO lastro_definer USING (true);
+CREATE POLICY definer_gives ON lastro.wraps TO lastro_definer USING (true);
 CREATE POLICY definer_erases ON lastro.entries TO lastro_definer USING (true);
 CREATE POLICY definer_moves ON lastro.claims TO lastro_definer USING (true);
 CREATE POLICY definer_limits ON lastro.limits TO lastro_definer USING (true);
@@ -382,31 +506,16 @@ CREATE POLICY login_enrols ON lastro.workstations FOR INSERT TO lastro_member
     AND pg_has_role(session_user, 'lastro_' || role, 'MEMBER')
   );
 
--- Supervisors admit and remove workstations; the first supervisor of a team admits itself.
-GRANT UPDATE (admitted_by, admission_signature, removed_at) ON lastro.workstations TO lastro_supervisor;
-CREATE POLICY supervisor_decides ON lastro.workstations FOR UPDATE TO lastro_supervisor
-  USING (team_id = (SELECT lastro.this_team()) AND (SELECT lastro.is_supervisor()))
-  WITH CHECK (team_id = (SELECT lastro.this_team()));
-CREATE POLICY founder_admits_itself ON lastro.workstations FOR UPDATE TO lastro_supervisor
-  USING (
-    login = session_user
-    AND role = 'supervisor'
-    AND removed_at IS NULL
-    AND team_id = (SELECT lastro.login_team())
-    AND (SELECT lastro.has_no_supervisor())
-  )
-  WITH CHECK (login = session_user AND admitted_by = workstation_id AND removed_at IS NULL);
-
-GRANT INSERT ON lastro.wraps TO lastro_supervisor;
-CREATE POLICY supervisor_wraps ON lastro.wraps FOR INSERT TO lastro_supervisor
-  WITH CHECK (team_id = (SELECT lastro.this_team()) AND (SELECT lastro.is_supervisor()));
--- A new printed code replaces the former one; keys wrapped for a workstation cannot be changed.
+-- A new printed code takes the place of the one before; whoever else has a key was given it by a function above.
 GRANT UPDATE (sealed, at) ON lastro.wraps TO lastro_supervisor;
 CREATE POLICY supervisor_renews_code ON lastro.wraps FOR UPDATE TO lastro_supervisor
   USING (
     team_id = (SELECT lastro.this_team())
     AND workstation_id = '00000000-0000-0000-0000-000000000000'
     AND (SELECT lastro.is_supervisor())
+  )
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = '00000000-0000-0000-0000-000000000000' AND at = now()
   );
 
 -- A workstation appends to its own log; an auditor may append only control entries, which record what it read.
@@ -422,25 +531,35 @@ CREATE POLICY auditor_appends ON lastro.entries FOR INSERT TO lastro_auditor
     AND clock <= (SELECT lastro.latest_clock())
   );
 
+-- Each row that it writes there is of this instant.
 GRANT INSERT ON lastro.heads, lastro.acks TO lastro_member;
 GRANT UPDATE (seq, hash, signature, at) ON lastro.heads TO lastro_member;
 GRANT UPDATE (clock, signature, at) ON lastro.acks TO lastro_member;
 CREATE POLICY member_begins ON lastro.heads FOR INSERT TO lastro_member
   WITH CHECK (
-    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND at = now()
   );
 CREATE POLICY member_moves ON lastro.heads FOR UPDATE TO lastro_member
-  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
+  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()))
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND at = now()
+  );
 CREATE POLICY member_acknowledges ON lastro.acks FOR INSERT TO lastro_member
   WITH CHECK (
-    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND at = now()
   );
 CREATE POLICY member_acknowledges_again ON lastro.acks FOR UPDATE TO lastro_member
-  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
+  USING (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()))
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()) AND at = now()
+  );
 
 GRANT INSERT ON lastro.subject_keys TO lastro_officer;
 CREATE POLICY officer_shares ON lastro.subject_keys FOR INSERT TO lastro_officer
-  WITH CHECK (team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation()));
+  WITH CHECK (
+    team_id = (SELECT lastro.this_team()) AND workstation_id = (SELECT lastro.this_workstation())
+    AND epoch <= (SELECT max(w.epoch) FROM lastro.wraps w WHERE w.workstation_id = '00000000-0000-0000-0000-000000000000')
+  );
 
 INSERT INTO lastro.schema_version (version) VALUES (1);
 

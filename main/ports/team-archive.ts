@@ -48,8 +48,13 @@ export interface Unread {
 /** State of a workstation in its team: it asked to join, was admitted but has not uploaded yet, or is a member. */
 type TeamStage = 'waiting' | 'admitted' | 'member';
 
-/** Last valid entry of each removed workstation or printed code, by id; `by` is the supervisor whose log says it. */
-export type RemovedMembers = Readonly<Record<string, Omit<TeamRemoval, 'removed'> & { readonly by: string }>>;
+/**
+ * Last valid entry of each removed workstation or printed code, by id; `by` is the supervisor whose log says it.
+ * `isEndAlone`: nothing else of the removal counts.
+ */
+export type RemovedMembers = Readonly<
+  Record<string, Omit<TeamRemoval, 'removed'> & { readonly by: string; readonly isEndAlone?: true }>
+>;
 
 export interface TeamRecord {
   readonly place: TeamPlace;
@@ -79,7 +84,7 @@ export interface TeamRecord {
 
 /** A change that is not in the log yet: a changed row, an auditor's reading, or a supervisor's removal. */
 export interface SharedChange {
-  /** Name of a shared part, or `dictionaries`, `erasures`, `readings`, `removals`. */
+  /** Name of a shared part, or `dictionaries`, `erasures`, `readings`, `removals`, `rewrites`. */
   readonly part: string;
   readonly id: string;
   readonly subject: string | null;
@@ -185,6 +190,8 @@ export interface TeamArchive {
   change(changes: Partial<TeamRecord>, auditEvent?: AuditEvent): Promise<void>;
   /** Stores the removal of a workstation or printed code, notes it for the log, and clears the pending removal. */
   remove(removal: TeamRemoval, auditEvent: AuditEvent): Promise<void>;
+  /** Notes the rows of own entries again, and for the log that it did. */
+  rewrite(seqs: readonly number[]): Promise<void>;
   /** Starts noting changes, and notes all existing rows too: the archive joins with everything it has. */
   upload(changes: Partial<TeamRecord>, auditEvent: AuditEvent): Promise<void>;
   /** Leaves the team; rows that came from it stay. */

@@ -71,7 +71,8 @@ export interface TeamHead {
   readonly hash: Bytes32;
   /** Ed25519 over team, workstation, seq and hash. */
   readonly signature: Uint8Array;
-  readonly at: Instant;
+  /** When the server took it; null if what it says is no instant. */
+  readonly at: Instant | null;
 }
 
 /** Current state of the right to query one subject and month. A fence tells a later holder from an earlier one. */
@@ -90,6 +91,13 @@ export type ClaimState =
 export type ClaimEnd =
   | { readonly won: true; readonly fence: number }
   | { readonly won: false; readonly held: ClaimState };
+
+/** Months that a workstation asked, of which nobody knows whether they were charged. */
+interface UnfinishedClaims {
+  readonly workstation: string;
+  readonly months: number;
+  readonly since: Instant;
+}
 
 export interface HeldClaim {
   readonly tag: Bytes32;
@@ -142,7 +150,6 @@ export interface Acknowledgement {
   readonly clock: bigint;
   /** Ed25519 over team, workstation, tag and clock. */
   readonly signature: Uint8Array;
-  readonly at: Instant;
 }
 
 export interface ServerFacts {
@@ -194,21 +201,21 @@ export interface TeamServer {
   /** Returns the claims with these tags; tags without a claim are left out. */
   claims(tags: readonly Bytes32[]): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
   /**
-   * Returns claims of any workstation that have been in `sending` for at least `age` milliseconds of the server's
-   * clock.
+   * Returns how many claims of each workstation have been in `sending` for at least `age` milliseconds of the server's
+   * clock, and since when the first.
    */
-  sendingFor(age: number): Promise<Outcome<readonly (ClaimState & { readonly tag: Bytes32 })[]>>;
+  unfinished(age: number): Promise<Outcome<readonly UnfinishedClaims[]>>;
 
-  /** Returns the server's ceilings, and those under which the team queried today. */
-  ceilings(): Promise<Outcome<readonly TeamCeiling[]>>;
+  /** Returns those of these ceilings that the server has, or under which the team queried today. */
+  ceilings(tags: readonly Bytes32[]): Promise<Outcome<readonly TeamCeiling[]>>;
   /** Sets the team's daily ceiling in months; null removes it. Supervisors only. */
   setCeiling(tag: Bytes32, aDay: number | null): Promise<Outcome<void>>;
 
   /**
    * Appends at most 500 entries, moves the head and pays claims, in one transaction; a repetition whose entries are there
-   * already succeeds, and without entries claims are paid alone. A claim that is another's by now stays as it is. Returns the
-   * erasures that entries of logs tell of a subject of these and that are not `known`: where there are any nothing was done,
-   * and those logs are to be read before it is sent. Fails with `team_head_moved` where the log ends elsewhere.
+   * already succeeds, and without entries claims are paid alone. A claim that is another's by now stays as it is. Returns which
+   * workstations' logs tell of an erasure of a subject of these after the entry that is `known` of it, and by which last entry:
+   * where there are any nothing was done, and those logs are to be read before it is sent. Fails with `team_head_moved` where the log ends elsewhere.
    */
   push(
     entries: readonly SealedEntry[],
@@ -238,22 +245,26 @@ export interface TeamServer {
   ): Promise<Outcome<void>>;
   /**
    * Removes a workstation and gives the others the key of a new epoch, in one transaction. Supervisors only. Refused if
-   * another removal took that epoch, or if a workstation outside of `known` was admitted. Returns the end of the
+   * another removal took that epoch, if a workstation outside of `known` was admitted, or above a hundred a day. Returns the end of the
    * removed workstation's log; null if it is empty.
    */
   remove(id: string, wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<TeamHead | null>>;
   /** Returns the keys of every epoch wrapped for this workstation. */
   wraps(): Promise<Outcome<readonly WrappedKey[]>>;
-  /** Returns the keys of every epoch wrapped for the institution's printed code, with the instant of each. */
-  recoveryWraps(): Promise<Outcome<readonly (WrappedKey & { readonly at: Instant })[]>>;
+  /** Returns the newest epoch that anybody began, whether or not its key opens; 0 before there is one. */
+  newestEpoch(): Promise<Outcome<number>>;
+  /** Returns the keys of every epoch wrapped for the institution's printed code, with the instant of each, if it is one. */
+  recoveryWraps(): Promise<Outcome<readonly (WrappedKey & { readonly at: Instant | null })[]>>;
   /**
    * Wraps the keys of every epoch for a new printed code, which replaces the earlier one, and gives the team the key of
    * a new epoch, in one transaction. Supervisors only. Refused as `remove` is.
    */
   renewRecovery(wraps: readonly WrappedKey[], known: readonly string[]): Promise<Outcome<void>>;
 
-  /** Returns keys of every epoch and workstation. */
-  subjectKeys(tags: readonly Bytes32[]): Promise<Outcome<readonly WrappedSubjectKey[]>>;
+  /** Returns the keys that are there of those that are named; null names this workstation. */
+  subjectKeys(
+    names: readonly (Pick<WrappedSubjectKey, 'subjectTag' | 'epoch'> & { readonly workstation: string | null })[],
+  ): Promise<Outcome<readonly WrappedSubjectKey[]>>;
   /** Adds this workstation's keys for subjects; existing keys stay. Returns the keys that are then valid. */
   shareSubjectKeys(
     keys: readonly Omit<WrappedSubjectKey, 'workstation'>[],
@@ -263,9 +274,9 @@ export interface TeamServer {
    * log tells of no such erasure.
    */
   erase(subjectTag: Bytes32, clock: bigint): Promise<Outcome<void>>;
-  acknowledge(said: Omit<Acknowledgement, 'workstation' | 'at'>): Promise<Outcome<void>>;
-  /** Of one workstation, or of all. */
-  acknowledgements(workstation: string | null): Promise<Outcome<readonly Acknowledgement[]>>;
+  acknowledge(said: Omit<Acknowledgement, 'workstation'>): Promise<Outcome<void>>;
+  /** Of these subjects, by one workstation or by all. */
+  acknowledgements(tags: readonly Bytes32[], workstation: string | null): Promise<Outcome<readonly Acknowledgement[]>>;
 
   close(): Promise<void>;
 }

@@ -13,7 +13,10 @@ export interface Dictionary {
   readonly bytes: Buffer;
 }
 
-/** The indispensable parts of a row: the bytes of a proof, or a result's response and its dictionary. */
+export const dictionaryId = (method: string, bytes: Buffer): string =>
+  createHash('sha256').update(`${method} `).update(bytes).digest('hex').slice(0, 16);
+
+/** What a row is nothing without: the bytes of a proof, or the response of a result and what it is compressed against. */
 interface Found {
   readonly columns: Row;
   readonly dictionary: Dictionary | null;
@@ -43,7 +46,7 @@ export function attachmentReader(database: Database, schema: 'main' | 'source'):
     const found = table === 'results' ? response.get(id) : undefined;
     if (found === undefined) return { columns: {}, dictionary: null };
     const { compressed, sha256, method, bytes } = found;
-    const name = createHash('sha256').update(`${method} `).update(bytes).digest('hex').slice(0, 16);
+    const name = dictionaryId(method, bytes);
     return { columns: { compressed, sha256, dictionary: name }, dictionary: { id: name, method, bytes } };
   };
 }

@@ -40,8 +40,11 @@ export type TeamMember = z.infer<typeof memberSchema>;
 /** An erasure announced to the team, with the logins that have not carried it out yet. */
 const erasureSchema = z.object({ at: instant, by: shownText(), missing: z.array(shownText()) });
 
-/** A month with a running query or one of unknown end: no other workstation may query it meanwhile. */
-const openClaimSchema = z.object({ by: shownText(), since: instant });
+/**
+ * A workstation's months with a running query or one of unknown end: no other workstation may query them meanwhile.
+ * `since`: the earliest.
+ */
+const openClaimSchema = z.object({ by: shownText(), months: z.number(), since: instant });
 
 /**
  * `ahead`: the log is read up to an entry dated in the future. The other entries are skipped: too large, unreadable for

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/basics/instant.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Bytes32, TeamServer, TeamWorkstation, WrappedSubjectKey } from '../../ports/team.ts';
-import type { TeamRecord } from '../../ports/team-archive.ts';
+import type { Peer, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { type ClockBounds, clockBounds } from './clock-bounds.ts';
 import {
@@ -30,6 +30,8 @@ export interface TeamAccess {
   readonly keys: EpochKeys;
   /** Printed codes that go with the newest key: those that admitted a member, then the current one. */
   readonly codes: readonly CodeCertificate[];
+  /** A supervisor's log goes on by a key that is not here: it may tell of a removal. */
+  readonly isKeyMissing: boolean;
   readonly clocks: ClockBounds;
   readonly shown: ShownByServer;
 }
@@ -58,7 +60,7 @@ export async function openAccess(
   const given = await openKeys(library, identity.box, wraps.value);
   const known = found.value.filter(({ admittedBy, removedAt }) => admittedBy !== null && removedAt === null);
   const clocks = clockBounds(facts.value.now, now);
-  const of = { team, server, identity, known: known.map(({ id }) => id), clocks };
+  const of = { team, server, identity, known: known.map(({ id }) => id), isKeyMissing: false, clocks };
   return believed({ ...of, shown: { workstations: found.value, given } }, { ...record, team });
 }
 
@@ -76,14 +78,24 @@ export function believed(
   const { keys, codes } = takeKeys(team, members, removed, shown.given);
   const isMember = members.has(record.workstation) && removed[record.workstation] === undefined;
   if (!isMember || codes.length === 0) return fail('team_not_admitted');
-  // Subject and claim tags are derived from the key of the first epoch.
-  if (!keys.has(1)) return fail('team_key_withheld');
+  // Tags are made by it, and by whom it is given says how far that one's log is to be read.
+  const first = firstGiven(shown);
+  const isOfAdmitter = first?.by === members.get(record.workstation)?.admittedBy;
+  if (!keys.has(1) || !isOfAdmitter) return fail('team_key_withheld');
   return ok({ ...of, team, shown, record, members, keys, codes });
 }
 
-/** False if the team is known to have a newer key: older keys must not seal anything then. */
-export const hasNewestKey = ({ keys, record }: Pick<TeamAccess, 'keys' | 'record'>): boolean =>
-  newestEpoch(keys) >= (record.epoch ?? 0);
+const firstGiven = ({ given }: ShownByServer): OpenedKey | undefined => given.find(({ epoch }) => epoch === 1);
+
+/** Whether the log of who admitted this workstation was read as far as that one had written it then: it may tell of removals. */
+export function hasReadAdmitter({ shown }: TeamAccess, peers: readonly Pick<Peer, 'workstation' | 'seq'>[]): boolean {
+  const { by, readTo = 0 } = firstGiven(shown) ?? {};
+  return readTo === 0 || peers.some(({ workstation, seq }) => workstation === by && seq >= readTo);
+}
+
+/** Whether the keys that the team is known to have are here: by an older one, or by one of who may be removed, nothing is sealed. */
+export const hasNewestKey = ({ keys, record, isKeyMissing }: TeamAccess): boolean =>
+  !isKeyMissing && newestEpoch(keys) >= (record.epoch ?? 0);
 
 interface KeyName {
   readonly workstation: string;
@@ -103,7 +115,7 @@ export async function subjectKeys(
   names: readonly KeyName[],
 ): Promise<Outcome<ReadonlyMap<string, Bytes32>>> {
   if (names.length === 0) return ok(new Map());
-  const found = await server.subjectKeys(names.map(({ tag }) => tag));
+  const found = await server.subjectKeys(names.map(({ tag, ...name }) => ({ ...name, subjectTag: tag })));
   return found.ok ? ok(opened(keys, found.value)) : found;
 }
 

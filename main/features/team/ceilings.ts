@@ -17,6 +17,10 @@ export function ceilingTag(first: Bytes32, environment: Environment): Bytes32 {
   return keyedTag(new Uint8Array(hkdfSync('sha256', first, '', 'lastro team ceilings', 32)), environment);
 }
 
+/** Of each environment that a team asks. */
+export const ceilingTags = (first: Bytes32): readonly Bytes32[] =>
+  OUTER_ENVIRONMENTS.map((environment) => ceilingTag(first, environment));
+
 const NOTHING = { queries: 0, cents: 0 };
 
 /** Queries that the daily ceiling allows on a day without any yet; null if unlimited. */
@@ -57,7 +61,7 @@ export async function tellCeilings(
 ): Promise<Outcome<void>> {
   const first = keys.get(1);
   if (first === undefined) return ok(undefined);
-  const found = await server.ceilings();
+  const found = await server.ceilings(ceilingTags(first));
   if (!found.ok) return found;
   for (const { tag, set, there } of knownCeilings(first, costs, found.value, now)) {
     if ((there?.aDay ?? null) === set) continue;

@@ -8,6 +8,8 @@ import { keyedTag } from '../../ports/keyed-tag.ts';
 import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } from '../../ports/team.ts';
 import type { RemovedMembers } from '../../ports/team-archive.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
+import { hex, sha256 } from './entries.ts';
+import { limitOf } from './members.ts';
 import {
   type CodeCertificate,
   isKeySigned,
@@ -85,6 +87,7 @@ export interface KeyGiver {
 export interface GivenKey {
   readonly epoch: number;
   readonly key: Bytes32;
+  readonly readTo?: number;
   readonly ofCode?: CodeWord;
 }
 
@@ -98,11 +101,11 @@ export async function giveKey(
   library: TeamKeyLibrary,
   { team, workstation: by, sign, codes }: KeyGiver,
   to: { readonly workstation: string; readonly boxKey: Bytes32 },
-  { epoch, key, ofCode }: GivenKey,
+  { epoch, key, readTo, ofCode }: GivenKey,
 ): Promise<WrappedKey> {
   const { workstation } = to;
-  const signature = plainBytes(signKey(team, { epoch, workstation, key, codes }, sign.privateKey));
-  const given = writeWrapped({ key: plainBytes(key), signature, by, codes: [...codes], ofCode });
+  const signature = plainBytes(signKey(team, { epoch, workstation, key, readTo, codes }, sign.privateKey));
+  const given = writeWrapped({ key: plainBytes(key), signature, by, readTo, codes: [...codes], ofCode });
   return {
     epoch,
     workstation,
@@ -116,15 +119,23 @@ export interface OpenedKey extends WrappedParts {
   readonly workstation: string;
 }
 
-/** Opens the keys wrapped for a holder, sorted by epoch; leaves out those that do not open. */
+/** Hashes of wrapped keys that did not open: rubbish is tried once, since each try takes milliseconds. */
+const UNOPENED = new Set<string>();
+const MOST_UNOPENED = 100_000;
+
+/** Opens what was wrapped for a holder, in the order of the epochs; what does not open is left out. */
 export async function openKeys(
   library: TeamKeyLibrary,
   box: BoxPair,
   wraps: readonly WrappedKey[],
 ): Promise<readonly OpenedKey[]> {
+  if (UNOPENED.size > MOST_UNOPENED) UNOPENED.clear();
   const opened = await Promise.all(
     wraps.map(async ({ epoch, workstation, sealed }): Promise<OpenedKey[]> => {
-      const given = await library.unwrap(box.privateKey, infoOf(workstation, epoch), sealed);
+      const info = infoOf(workstation, epoch);
+      const name = hex(sha256(Buffer.concat([box.publicKey, Buffer.from(info, 'utf8'), sealed])));
+      const given = UNOPENED.has(name) ? null : await library.unwrap(box.privateKey, info, sealed);
+      if (given === null) UNOPENED.add(name);
       const text = given === null ? '' : Buffer.from(given).toString('utf8');
       const parts = readWrapped(text);
       return parts === null ? [] : [{ ...parts, epoch, workstation }];
@@ -149,7 +160,7 @@ export function takeKeys(
   const taken = opened.filter(({ by: id, signature, ...given }) => {
     const by = members.get(id);
     if (by?.role !== 'supervisor' || !isKeySigned(team, given, signature, by.signKey)) return false;
-    const end = removed[id];
+    const end = limitOf(removed, id);
     const isOfThen = (): boolean => given.codes.every((code) => end?.codes.includes(nameOfCode(code)));
     return end === undefined || (given.epoch <= end.epoch && isOfThen());
   });

@@ -1,7 +1,7 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { EntryPlace, TeamHead } from '../../ports/team.ts';
 import type { LogStop } from '../../ports/team-archive.ts';
-import { hasNewestKey, type TeamAccess } from './access.ts';
+import { hasNewestKey, hasReadAdmitter, type TeamAccess } from './access.ts';
 import { isSame } from './entries.ts';
 import { subjectTag } from './epoch-keys.ts';
 import { erasuresIn, silentLog, type UnreadLog, unreadLogs } from './notices.ts';
@@ -101,7 +101,8 @@ async function send(
   if (!isSending || isOwnStopped(stops, record.workstation, isHealing)) return ok([]);
   // Entries dated by this clock would stop the log at the others.
   if (clocks.isApart) return fail('team_clock_apart');
-  if (!hasNewestKey(access)) return fail('team_key_withheld');
+  const isKeyed = hasNewestKey(access) && hasReadAdmitter(access, await ports.team.peers());
+  if (!isKeyed) return fail('team_key_withheld');
   await finishRemoval(access, heads, ports.team);
   return pushAll(access, ports, known);
 }

@@ -24,15 +24,15 @@ export function admittedMembers(
 ): ReadonlyMap<string, TeamWorkstation> {
   const admitted = new Map<string, TeamWorkstation>();
   const vouches = (by: string, one: TeamWorkstation, key: Bytes32): boolean =>
-    removed[by]?.admitted.includes(admissionName(one)) !== false && isAdmissionSigned(team, one, key);
+    limitOf(removed, by)?.admitted.includes(admissionName(one)) !== false && isAdmissionSigned(team, one, key);
   const isMade = (code: CodeCertificate): boolean => {
     const by = admitted.get(code.by);
     const isOfSupervisor = by?.role === 'supervisor' && isCodeSigned(team, code, by.signKey);
-    return isOfSupervisor && removed[code.by]?.codes.includes(nameOfCode(code)) !== false;
+    return isOfSupervisor && limitOf(removed, code.by)?.codes.includes(nameOfCode(code)) !== false;
   };
   const isAdmitted = (one: TeamWorkstation): boolean => {
-    const { id, admittedBy, signKey } = one;
-    if (admittedBy === null) return false;
+    const { id, admittedBy, signKey, boxKey } = one;
+    if (admittedBy === null || !canBeSealedFor(boxKey)) return false;
     if (admittedBy === id)
       return (
         (teamOf(signKey) === team && isAdmissionSigned(team, one, signKey)) ||
@@ -50,7 +50,41 @@ export function admittedMembers(
   }
 }
 
-/** Names one admission by its signature, which covers keys, login and role. */
+const REST = 'f'.repeat(60);
+/** The points of a small order, without the bit that no computation reads: what is sealed for them opens for anybody. */
+const WEAK = new Set([
+  '00'.repeat(32),
+  `01${'00'.repeat(31)}`,
+  'e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800',
+  '5f9c95bca3508c24b1d0b1559c83ef5b04445cc4581c8e86d8224eddd09f1157',
+  ...['ec', 'ed', 'ee'].map((first) => `${first}${REST}7f`),
+]);
+
+/** False for a key that the sealing of keys refuses: for whoever has it nobody could be removed. */
+export function canBeSealedFor(boxKey: Bytes32): boolean {
+  const point = Buffer.from(boxKey);
+  point.writeUInt8(point.readUInt8(31) & 0x7f, 31);
+  return !WEAK.has(hex(point));
+}
+
+/** How far the word of a removed one counts; undefined where its removal, or none, does not limit that. */
+export function limitOf(removed: RemovedMembers, id: string): RemovedMembers[string] | undefined {
+  const end = removed[id];
+  return end?.isEndAlone ? undefined : end;
+}
+
+/** The member whom an elder one admitted and to whom another's admission leads: itself, or who admitted it; null for none. */
+export function admittedThrough(
+  members: ReadonlyMap<string, TeamWorkstation>,
+  elder: string,
+  id: string,
+): TeamWorkstation | null {
+  const one = members.get(id);
+  if (one === undefined || one.admittedBy === null || one.admittedBy === id) return null;
+  return one.admittedBy === elder ? one : admittedThrough(members, elder, one.admittedBy);
+}
+
+/** Names one admission of a workstation with its keys, login and role: another signature is another admission. */
 export const admissionName = ({ admissionSignature }: Pick<TeamWorkstation, 'admissionSignature'>): string =>
   hex(sha256(admissionSignature ?? new Uint8Array()));
 

@@ -9,7 +9,7 @@ import { openAccess, type TeamAccess } from './access.ts';
 import type { LogEnd } from './entries.ts';
 import { certify, giveKey, giveRecovery, newKey, newRecovery, type RecoveryPair } from './epoch-keys.ts';
 import { forgetIdentity, makeIdentity, readIdentity, type TeamIdentity } from './identity.ts';
-import { founderOf, foundTeam } from './members.ts';
+import { canBeSealedFor, founderOf, foundTeam } from './members.ts';
 import { giverOf, wrapsOfNextEpoch } from './next-epoch.ts';
 import { removalOf } from './removals.ts';
 import { signAdmission, teamOf } from './signatures.ts';
@@ -199,8 +199,8 @@ export async function lookForAdmission(ports: MembershipPorts): Promise<Outcome<
 }
 
 /**
- * Admits a workstation after the supervisor compared its fingerprint (keys, login and role), and gives it the key of
- * every epoch.
+ * Admits a workstation whose fingerprint (keys, login and role) the supervisor compared, and gives it the key of every epoch.
+ * What is known here goes to the team first: the newcomer is to read it before it sends anything.
  */
 export async function admit(
   ports: MembershipPorts,
@@ -208,6 +208,8 @@ export async function admit(
   code: string,
   fingerprint: (one: TeamWorkstation) => string,
 ): Promise<Outcome<void>> {
+  const synced = await ports.teamSession.sync();
+  if (!synced.ok) return synced;
   return ports.teamSession.withAccess(async (access) => {
     if (access.record.role !== 'supervisor') return fail('team_not_supervisor');
     const found = await access.server.workstations();
@@ -215,7 +217,9 @@ export async function admit(
     const waiting = found.value.find((one) => one.id === id && one.admittedBy === null && one.removedAt === null);
     if (waiting === undefined) return fail('not_found');
     if (fingerprint(waiting) !== code) return fail('team_other_keys');
-    const wraps = await wrapsFor(access, await ports.loadKeys(), waiting);
+    if (!canBeSealedFor(waiting.boxKey)) return fail('team_refused');
+    const { seq } = await ports.team.own();
+    const wraps = await wrapsFor(access, await ports.loadKeys(), waiting, seq);
     const { team: name, identity, record } = access;
     const admittedBy = record.workstation;
     const admissionSignature = signAdmission(name, { ...waiting, admittedBy }, identity.sign.privateKey);
@@ -231,10 +235,13 @@ async function wrapsFor(
   access: TeamAccess,
   library: TeamKeyLibrary,
   { id: workstation, boxKey }: TeamWorkstation,
+  readTo: number,
 ): Promise<readonly WrappedKey[]> {
-  const { keys } = access;
   const giver = giverOf(access);
-  return Promise.all([...keys].map(([epoch, key]) => giveKey(library, giver, { workstation, boxKey }, { epoch, key })));
+  const to = { workstation, boxKey };
+  return Promise.all(
+    [...access.keys].map(([epoch, key]) => giveKey(library, giver, to, { epoch, key, ...(epoch === 1 && { readTo }) })),
+  );
 }
 
 /**
@@ -242,8 +249,7 @@ async function wrapsFor(
  * a member, is refused without a new key, since it never had one.
  */
 export async function removeMember(ports: MembershipPorts, id: string): Promise<Outcome<void>> {
-  const { teamSession, team } = ports;
-  return teamSession.withAccess(async (access) => {
+  return ports.teamSession.withAccess(async (access) => {
     const { record, members } = access;
     if (record.role !== 'supervisor') return fail('team_not_supervisor');
     if (id === record.workstation) return fail('not_found');
@@ -251,23 +257,28 @@ export async function removeMember(ports: MembershipPorts, id: string): Promise<
     if (!found.ok) return found;
     const isStranger = found.value.some((one) => one.id === id && one.removedAt === null);
     if (!members.has(id) && !isStranger) return fail('not_found');
-    const event = { kind: 'team', facts: { act: 'remove', workstation: id } } as const;
-    if (isStranger) {
-      const refused = await access.server.remove(id, [], access.known);
-      return refused.ok ? ok(await recordEvent(ports, event)) : refused;
-    }
-    const auditEvent = buildEvent(ports, event);
-    const wraps = await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
-    // Recorded before the server acts: if the program ends in between, `finishRemoval` adds the removal to the own
-    // log.
-    await team.change({ removing: { removed: id, auditEvent } });
-    const done = await access.server.remove(id, wraps, access.known);
-    if (!done.ok) return done;
-    return ok(await team.remove(removalOf(access, id, await knownEnd(access, team, id, done.value)), auditEvent));
+    if (!isStranger) return removeKeyed(ports, access, id);
+    const refused = await access.server.remove(id, [], access.known);
+    return refused.ok ? ok(await recordEvent(ports, removing(id))) : refused;
   });
 }
 
-/** If the log has a contradiction, it ends at the last entry that was read. */
+const removing = (workstation: string) => ({ kind: 'team', facts: { act: 'remove', workstation } }) as const;
+
+/** Removes a member, with a new key for the others. */
+async function removeKeyed(ports: MembershipPorts, access: TeamAccess, id: string): Promise<Outcome<void>> {
+  const { team } = ports;
+  const auditEvent = buildEvent(ports, removing(id));
+  const wraps = await wrapsOfNextEpoch(await ports.loadKeys(), access, id);
+  if (!wraps.ok) return wraps;
+  // Before the server takes it: whatever ends the program, the own log tells of it then (`finishRemoval`).
+  await team.change({ removing: { removed: id, auditEvent } });
+  const done = await access.server.remove(id, wraps.value, access.known);
+  if (!done.ok) return done;
+  return ok(await team.remove(removalOf(access, id, await knownEnd(access, team, id, done.value)), auditEvent));
+}
+
+/** Of a log that does not hold what was read counts, and no more. */
 async function knownEnd(
   { record }: TeamAccess,
   archive: Pick<TeamArchive, 'peers'>,

@@ -1,3 +1,4 @@
+import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamWorkstation, WrappedKey } from '../../ports/team.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { TeamAccess } from './access.ts';
@@ -17,11 +18,13 @@ export async function wrapsOfNextEpoch(
   library: TeamKeyLibrary,
   access: TeamAccess,
   leaving: string,
-): Promise<readonly WrappedKey[]> {
-  const next = nextKey(access);
+): Promise<Outcome<readonly WrappedKey[]>> {
+  const next = await nextKey(access);
+  if (!next.ok) return next;
+  const { epoch, key } = next.value;
   const giver = giverOf(access);
-  const given = await giveMembers(library, giver, staying(access, leaving), next);
-  return [...given, ...(await giveRecovery(library, giver, new Map([[next.epoch, next.key]])))];
+  const given = await giveMembers(library, giver, staying(access, leaving), next.value);
+  return ok([...given, ...(await giveRecovery(library, giver, new Map([[epoch, key]])))]);
 }
 
 /**
@@ -32,16 +35,15 @@ export async function wrapsOfNewCode(
   library: TeamKeyLibrary,
   access: TeamAccess,
   recovery: RecoveryPair,
-): Promise<readonly WrappedKey[]> {
-  const next = nextKey(access);
+): Promise<Outcome<readonly WrappedKey[]>> {
+  const next = await nextKey(access);
+  if (!next.ok) return next;
+  const { epoch, key } = next.value;
   const former = giverOf(access);
   const codes = former.codes.filter((code) => hasAdmitted(access, code));
   const giver = { ...former, codes: [...codes, certify(former, recovery)] };
-  const given = await giveMembers(library, giver, staying(access, null), next);
-  return [
-    ...given,
-    ...(await giveRecovery(library, giver, new Map([...access.keys, [next.epoch, next.key]]), recovery)),
-  ];
+  const given = await giveMembers(library, giver, staying(access, null), next.value);
+  return ok([...given, ...(await giveRecovery(library, giver, new Map([...access.keys, [epoch, key]]), recovery))]);
 }
 
 /** Only codes that admitted a member are given on, with the current one: a receiver needs them to verify members. */
@@ -54,11 +56,15 @@ export function giverOf(access: TeamAccess): KeyGiver {
 const hasAdmitted = ({ team, members }: TeamAccess, { signKey }: CodeCertificate): boolean =>
   [...members.values()].some((one) => one.admittedBy === one.id && isAdmissionSigned(team, one, signKey));
 
-/** Follows the newest known epoch, even if its key is not here. */
-const nextKey = ({ keys, record }: TeamAccess): GivenKey => ({
-  epoch: Math.max(newestEpoch(keys), record.epoch ?? 0) + 1,
-  key: newKey(),
-});
+/**
+ * After the newest epoch that is known, also if its key is not here, and after those that the server has: a number that
+ * rubbish took is left out.
+ */
+async function nextKey({ keys, record, server }: TeamAccess): Promise<Outcome<GivenKey>> {
+  const begun = await server.newestEpoch();
+  if (!begun.ok) return begun;
+  return ok({ epoch: Math.max(newestEpoch(keys), record.epoch ?? 0, begun.value) + 1, key: newKey() });
+}
 
 function staying({ members, record }: TeamAccess, leaving: string | null): readonly TeamWorkstation[] {
   return [...members.values()].filter(

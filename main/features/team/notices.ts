@@ -50,15 +50,11 @@ export interface ToldRemoval {
   readonly removal: TeamRemoval;
 }
 
-/** Removals and epochs found in supervisors' logs; an epoch counts even if its key is not here. */
-interface ToldBySupervisors {
+/** Supervisors' logs tell whom they removed, and by which keys they seal, even if these are not here. */
+export interface ToldBySupervisors {
   readonly removals: readonly ToldRemoval[];
-  /** Entries from which a log is sealed by a later key. */
-  readonly epochs: readonly { readonly by: string; readonly seq: number; readonly epoch: number }[];
+  readonly epochs: readonly { readonly by: string; readonly epoch: number }[];
 }
-
-/** No team changes its key so often; a greater number is ignored. */
-const MOST_EPOCHS = 1_000_000;
 
 export async function toldBySupervisors(
   access: TeamAccess,
@@ -70,11 +66,12 @@ export async function toldBySupervisors(
     for (const entry of entries) {
       const { workstation: by, seq, epoch } = entry;
       const last = epochs.at(-1);
-      const isLater = last?.by !== by || epoch > last.epoch;
-      if (isLater && epoch < MOST_EPOCHS) epochs.push({ by, seq, epoch });
+      if (last?.by !== by || epoch !== last.epoch) epochs.push({ by, epoch });
       const body = entry.kind === 'control' ? bodyOf(access, new Map(), entry) : null;
       const removal = body === null ? null : readRemoval(Buffer.from(body).toString('utf8'));
-      if (removal !== null) removals.push({ by, seq, removal });
+      // The key by which it is told is one that the removal began, or a later one.
+      if (removal !== null)
+        removals.push({ by, seq, removal: { ...removal, epoch: Math.min(removal.epoch, epoch - 1) } });
     }
   });
   return followed.ok ? ok({ removals, epochs }) : followed;

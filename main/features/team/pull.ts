@@ -255,7 +255,8 @@ export async function tellErasures(access: TeamAccess, archive: TeamArchive): Pr
   const { server, record } = access;
   const own = (await archive.tombstones()).filter(({ workstation }) => workstation === record.workstation);
   if (own.length === 0) return ok(undefined);
-  const said = await server.acknowledgements(record.workstation);
+  const tags = own.map(({ subjectTag: tag }) => tag);
+  const said = await server.acknowledgements(tags, record.workstation);
   if (!said.ok) return said;
   const clocks = new Map(said.value.map(({ subjectTag: tag, clock }) => [hex(tag), clock]));
   for (const tombstone of own) {

@@ -19,7 +19,13 @@ export interface PushPorts {
   readonly payable: OpenClaims['payable'];
 }
 
-const KINDS = { dictionaries: 'dictionary', erasures: 'tombstone', readings: 'control', removals: 'control' } as const;
+const KINDS = {
+  dictionaries: 'dictionary',
+  erasures: 'tombstone',
+  readings: 'control',
+  removals: 'control',
+  rewrites: 'control',
+} as const;
 const kindOf = (part: SharedChange['part']): EntryKind => (part in KINDS ? KINDS[part as keyof typeof KINDS] : 'row');
 
 /**

@@ -2,6 +2,7 @@ import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readErasure } from '#domain/team/erasure.ts';
 import { readReading } from '#domain/team/reading.ts';
 import { readRemoval } from '#domain/team/removal.ts';
+import { readRewritten } from '#domain/team/rewritten.ts';
 import type { Bytes32, SealedEntry, TeamHead, TeamServer } from '../../ports/team.ts';
 import type { LogStop, PulledRow } from '../../ports/team-archive.ts';
 import { keyName, subjectKeys, type TeamAccess } from './access.ts';
@@ -75,10 +76,11 @@ export async function readLog(
   const { head, isErased, latest = access.clocks.latest } = part;
   const { workstation } = head;
   const pull: TeamServer['pull'] = (...asked) => access.server.pull(...asked);
+  const rewritten = rewrittenIn(access, part);
   return followLog<LogStop | Ahead>(access, part, pull, async (found) => {
     const ahead = found.find(({ clock }) => clock > latest || clock < 0n);
     const timely = ahead === undefined ? found : found.slice(0, found.indexOf(ahead));
-    const opened = await openEntries(access, timely, isErased);
+    const opened = await openEntries(access, timely, isErased, rewritten);
     if (!opened.ok) return opened;
     const rows = beforeNull(opened.value);
     const entries = timely.slice(0, rows.length);
@@ -91,6 +93,32 @@ export async function readLog(
     if (first === undefined) return ok(null);
     return ok({ workstation, why: rows.length < timely.length ? 'withheld' : 'ahead', seq: first.seq - 1 });
   });
+}
+
+/** The entries of a log whose rows its author wrote again later. */
+type Rewritten = () => Promise<Outcome<ReadonlySet<number>>>;
+
+/** Follows the log once, as soon as an entry is missing. */
+export function rewrittenIn(access: TeamAccess, part: Pick<LogPart, 'head' | 'from'>): Rewritten {
+  const read = async (): Promise<Outcome<ReadonlySet<number>>> => {
+    const found = new Set<number>();
+    const notices: TeamServer['notices'] = (...asked) => access.server.notices(...asked);
+    const followed = await followLog(access, part, notices, async (entries) => {
+      for (const entry of entries) {
+        const body = entry.kind === 'control' ? bodyOf(access, new Map(), entry) : null;
+        const seqs = body === null ? [] : (readRewritten(Buffer.from(body).toString('utf8')) ?? []);
+        for (const seq of seqs) if (seq < entry.seq) found.add(seq);
+      }
+      return ok(null);
+    });
+    if (!followed.ok) return followed;
+    return ok(followed.value === null ? found : new Set());
+  };
+  let reading: ReturnType<Rewritten> | null = null;
+  return () => {
+    reading ??= read();
+    return reading;
+  };
 }
 
 export interface OpenedRow extends PulledRow {
@@ -111,13 +139,15 @@ function beforeNull<Value>(values: readonly (Value | null)[]): readonly Value[] 
 }
 
 /**
- * Opens entries; null for one that should open but does not. The body is null if an erasure emptied the entry or
- * deleted its key; in the second case the author writes the row again.
+ * Opens entries; one that does not open although it should is null. The body of one that an erasure emptied is null, and so
+ * is that of one whose key it took: who wrote it, later than that, writes it again. So is that of one that its author says it
+ * wrote again.
  */
 export async function openEntries(
   access: TeamAccess,
   entries: readonly SealedEntry[],
   isErased: IsErased,
+  rewritten: Rewritten,
 ): Promise<Outcome<readonly (OpenedRow | null)[]>> {
   const named = entries.filter((entry) => isOfSubject(entry) && entry.sealed.length > 0);
   const names = named.flatMap(({ workstation, subjectTag: tag, epoch }) =>
@@ -129,9 +159,9 @@ export async function openEntries(
   for (const entry of entries) {
     const { seq, clock, kind, subjectTag, isOversized } = entry;
     const body = bodyOf(access, found.value, entry);
-    const taken = body === null && !isOversized ? await takenBy(entry, isErased) : ok('erasure' as const);
+    const taken = body === null && !isOversized ? await takenBy(entry, isErased, rewritten) : ok('erasure' as const);
     if (!taken.ok) return taken;
-    const keyless = taken.value === 'earlier erasure' ? ('keyless' as const) : undefined;
+    const keyless = taken.value === 'earlier erasure' || taken.value === 'rewritten' ? ('keyless' as const) : undefined;
     const unread = isOversized ? 'too_large' : (keyless ?? unreadNotice(entry, body));
     opened.push(taken.value === null ? null : { seq, clock, kind, subjectTag, body, ...(unread && { unread }) });
   }
@@ -156,7 +186,7 @@ function unreadNotice({ kind, subjectTag }: SealedEntry, body: Uint8Array | null
   const text = Buffer.from(body).toString('utf8');
   const isKnown =
     kind === 'control'
-      ? text === SAYS_NOTHING || readRemoval(text) !== null || readReading(text) !== null
+      ? text === SAYS_NOTHING || [readRemoval, readReading, readRewritten].some((read) => read(text) !== null)
       : readErasure(text) !== null && subjectTag !== null;
   return isKnown ? undefined : 'unreadable';
 }
@@ -166,14 +196,18 @@ function unreadNotice({ kind, subjectTag }: SealedEntry, body: Uint8Array | null
  * ones. Null if none does.
  */
 async function takenBy(
-  { kind, subjectTag, clock, sealed }: SealedEntry,
+  { seq, kind, subjectTag, clock, sealed }: SealedEntry,
   isErased: IsErased,
-): Promise<Outcome<'erasure' | 'earlier erasure' | null>> {
+  rewritten: Rewritten,
+): Promise<Outcome<'erasure' | 'earlier erasure' | 'rewritten' | null>> {
   if (kind !== 'row' || subjectTag === null) return ok(null);
   const erased = await isErased(subjectTag, clock);
   if (!erased.ok) return erased;
   if (erased.value) return ok('erasure');
   const earlier = sealed.length === 0 ? ok(false) : await isErased(subjectTag, 0n);
   if (!earlier.ok) return earlier;
-  return ok(earlier.value ? 'earlier erasure' : null);
+  if (earlier.value) return ok('earlier erasure');
+  const found = await rewritten();
+  if (!found.ok) return found;
+  return ok(found.value.has(seq) ? 'rewritten' : null);
 }

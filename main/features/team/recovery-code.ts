@@ -21,11 +21,12 @@ export async function makeCode(
     const library = await ports.loadKeys();
     const recovery = await newRecovery(library);
     const wraps = await wrapsOfNewCode(library, access, recovery);
+    if (!wraps.ok) return wraps;
     const former = nameOfCode(codeOf(access.codes));
     const auditEvent = buildEvent(ports, { kind: 'team', facts: { act: 'new_code', reason } });
     // Recorded before the server acts: if the program ends in between, the code is known to be unkept.
     await team.change({ isCodeUnkept: true, removing: { removed: former, auditEvent } });
-    const done = await access.server.renewRecovery(wraps, access.known);
+    const done = await access.server.renewRecovery(wraps.value, access.known);
     if (!done.ok) {
       if (done.error.code !== 'team_unreachable') await team.change({ isCodeUnkept, removing: null });
       return done;

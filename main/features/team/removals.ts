@@ -1,12 +1,12 @@
 import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamRemoval } from '#domain/team/removal.ts';
-import type { TeamHead } from '../../ports/team.ts';
+import type { TeamHead, TeamWorkstation } from '../../ports/team.ts';
 import type { RemovedMembers, TeamArchive } from '../../ports/team-archive.ts';
 import { believed, type TeamAccess } from './access.ts';
 import { hex, type LogEnd, NO_ENTRY } from './entries.ts';
 import { codeOf, newestEpoch } from './epoch-keys.ts';
-import { admissionName } from './members.ts';
-import { type ToldRemoval, toldBySupervisors, type UnreadLog } from './notices.ts';
+import { admissionName, admittedThrough } from './members.ts';
+import { type ToldBySupervisors, type ToldRemoval, toldBySupervisors, type UnreadLog } from './notices.ts';
 import { isAdmissionSigned, nameOfCode } from './signatures.ts';
 
 /** `end`: the last entry of the removed log that counts. */
@@ -49,34 +49,67 @@ export async function takeRemovals(
   const said = await toldBySupervisors(access, ofSupervisors);
   if (!said.ok) return said;
   const { removals, epochs } = said.value;
-  const removed = settleRemovals(record.removed ?? {}, removals);
+  const removed = settleRemovals(record.removed ?? {}, removals, members);
   const now = believed(access, { ...record, removed });
   if (!now.ok) return now;
-  const counted = epochs.filter(({ by, seq }) => seq <= (removed[by]?.seq ?? seq));
-  const ended = Object.values(removed).map((end) => end.epoch + 1);
-  const known = [...counted.map((one) => one.epoch), ...ended, newestEpoch(now.value.keys)];
-  const epoch = Math.max(record.epoch ?? 0, ...known);
+  const { epoch, isKeyMissing } = knownKeys(now.value, { removed, before: record.removed ?? {} }, epochs);
   const isSame = epoch === record.epoch && JSON.stringify(removed) === JSON.stringify(record.removed ?? {});
   if (!isSame) await archive.change({ removed, epoch });
-  return ok({ ...now.value, record: { ...record, removed, epoch } });
+  return ok({ ...now.value, record: { ...record, removed, epoch }, isKeyMissing });
 }
 
 /**
- * Decides which removals count, in whatever order they are read. A removal after its author's own end counts only
- * against the one who removed that author: of two supervisors who remove each other, both are out.
+ * The newest key that is known, and whether one is missing: one by which a supervisor seals who is not removed, or that a
+ * removal by such a one began. A new removal begins a key after all that count, so a greater one was of who is removed.
  */
-export function settleRemovals(known: RemovedMembers, said: readonly ToldRemoval[]): RemovedMembers {
-  let counted = said;
-  for (let round = 0; round <= said.length; round += 1) {
+function knownKeys(
+  { keys, record }: TeamAccess,
+  { removed, before }: { readonly removed: RemovedMembers; readonly before: RemovedMembers },
+  used: ToldBySupervisors['epochs'],
+): Pick<TeamAccess, 'isKeyMissing'> & { readonly epoch: number } {
+  const newest = newestEpoch(keys);
+  const isCounted = ({ by }: { readonly by: string }): boolean => removed[by] === undefined;
+  const ends = Object.entries(removed).filter(([, end]) => isCounted(end));
+  const isNew = ends.some(([id]) => before[id] === undefined);
+  const isUsedMissing = used.some((one) => isCounted(one) && !keys.has(one.epoch));
+  const isKeyMissing = isUsedMissing || ends.some(([, end]) => end.epoch >= newest);
+  return { epoch: isNew ? newest : Math.max(record.epoch ?? 0, newest), isKeyMissing };
+}
+
+/**
+ * Which removals count, whatever the order they are read in: one that a supervisor's log tells of after its own end counts
+ * only against whoever removed that supervisor, so that of two that remove each other both are out. `members`: of before.
+ */
+export function settleRemovals(
+  known: RemovedMembers,
+  said: readonly ToldRemoval[],
+  members: ReadonlyMap<string, TeamWorkstation>,
+): RemovedMembers {
+  // One that takes its author's own admission away would end the team.
+  const possible = said.filter(({ by, removal }) => {
+    const through = admittedThrough(members, removal.removed, by);
+    return through === null || removal.admitted.includes(admissionName(through));
+  });
+  let counted = possible;
+  for (let round = 0; round <= possible.length; round += 1) {
     const ends = together(known, counted);
-    const next = said.filter(({ by, seq, removal }) => {
+    const next = possible.filter(({ by, seq, removal }) => {
       const end = ends[by];
       return end === undefined || seq <= end.seq || end.by === removal.removed;
     });
     if (next.length === counted.length && next.every((one) => counted.includes(one))) break;
     counted = next;
   }
-  return together(known, counted);
+  return withoutWords(together(known, counted), members);
+}
+
+/** Nobody who is removed takes the word away from a supervisor by whom it was admitted: that one's log ends, and no more. */
+function withoutWords(removed: RemovedMembers, members: ReadonlyMap<string, TeamWorkstation>): RemovedMembers {
+  const settled = Object.entries(removed).map(([id, { isEndAlone: _, ...end }]) => {
+    const isEndAlone = removed[end.by] !== undefined && admittedThrough(members, id, end.by) !== null;
+    return [id, isEndAlone ? { ...end, isEndAlone } : end] as const;
+  });
+  return Object.fromEntries(settled);
 }
 
 /**
@@ -121,7 +154,10 @@ export async function finishRemoval(
   const { removed, auditEvent } = record.removing;
   const isCodeReplaced = removed.length === CODE_NAME && removed !== nameOfCode(codeOf(codes));
   const isRemoved = shown.workstations.some(({ id, removedAt }) => id === removed && removedAt !== null);
-  if (isCodeReplaced) await archive.remove(endOfCode(access, removed), auditEvent);
-  else if (isRemoved) await archive.remove(removalOf(access, removed, heads.get(removed) ?? null), auditEvent);
+  // The key that it began is here by now.
+  const ofBefore = (removal: TeamRemoval): TeamRemoval => ({ ...removal, epoch: removal.epoch - 1 });
+  if (isCodeReplaced) await archive.remove(ofBefore(endOfCode(access, removed)), auditEvent);
+  else if (isRemoved)
+    await archive.remove(ofBefore(removalOf(access, removed, heads.get(removed) ?? null)), auditEvent);
   else await archive.change({ removing: null });
 }

@@ -110,6 +110,9 @@ interface GivenKey {
   readonly epoch: number;
   readonly workstation: string;
   readonly key: Bytes32;
+  /** How far the giver's log is to be read before anything is sent. */
+  readonly readTo?: number | undefined;
+  /** The printed codes that go with it. */
   readonly codes: readonly CodeKeys[];
 }
 
@@ -136,9 +139,17 @@ const acknowledgementBytes = (team: string, { workstation, subjectTag, clock }: 
   textBytes('lastro team erased 1', team, workstation, hex(subjectTag), String(clock));
 const codeBytes = (team: string, { boxKey, signKey: key, by }: Omit<CodeCertificate, 'signature'>): Buffer =>
   textBytes('lastro team code 2', team, hex(boxKey), hex(key), by);
-const givenBytes = (team: string, { epoch, workstation, key, codes }: GivenKey): Buffer => {
+const givenBytes = (team: string, { epoch, workstation, key, readTo, codes }: GivenKey): Buffer => {
   const ofCodes = codes.flatMap(({ boxKey, signKey: ofCode }) => [hex(boxKey), hex(ofCode)]);
-  return textBytes('lastro team key 2', team, epoch, workstation, hex(key), ...ofCodes);
+  return textBytes(
+    'lastro team key 2',
+    team,
+    epoch,
+    workstation,
+    hex(key),
+    ...ofCodes,
+    ...(readTo === undefined ? [] : [readTo]),
+  );
 };
 
 function isSigned(message: Buffer, signature: Uint8Array, publicKey: Bytes32): boolean {

@@ -6,7 +6,7 @@ import type { KnownTombstone, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { openAccess, type TeamAccess } from './access.ts';
-import { knownCeilings } from './ceilings.ts';
+import { ceilingTags, knownCeilings } from './ceilings.ts';
 import { instantOf } from './clock-bounds.ts';
 import { isSame } from './entries.ts';
 import { readIdentity } from './identity.ts';
@@ -69,6 +69,8 @@ export async function teamState(ports: StatePorts): Promise<Outcome<TeamState>> 
 
 const NO_PAIR = { publicKey: new Uint8Array(32) };
 
+const shownInstant = (at: Instant | null): string | null => (at === null ? null : isoWithOffset(at));
+
 const shown = ({ words, code }: Fingerprint): { words: string[]; code: string } => ({ words: [...words], code });
 
 interface Asked {
@@ -104,14 +106,15 @@ async function askServer(
   const own = found.value.find(({ id }) => id === record.workstation);
   if (own === undefined || own.removedAt !== null) return fail('team_not_admitted');
   if (record.stage === 'waiting') return ok({ server: NOTHING_TOLD, teamFingerprint });
-  const kept = await keptByServer(server);
+  const ofSubjects = tombstones.filter(isOfSubject);
+  const kept = await keptByServer(server, ofSubjects);
   if (!kept.ok) return kept;
   const access = opened === null ? fail('team_keys_missing') : await openAccess(record, server, opened, now);
   if (!access.ok) return access;
   const { heads, acknowledged, codes, claims } = kept.value;
   const loginOf = (id: string): string => found.value.find((one) => one.id === id)?.login ?? id;
   const admitted = access.value.members;
-  const wroteAt = new Map(heads.map(({ workstation, at }) => [workstation, isoWithOffset(at)]));
+  const wroteAt = new Map(heads.map(({ workstation, at }) => [workstation, shownInstant(at)]));
   const members = found.value.map((one): FromServer['members'][number] => ({
     workstation: one.id,
     login: one.login,
@@ -121,17 +124,17 @@ async function askServer(
     fingerprint: shown(fingerprintOf(one, library)),
     wroteAt: wroteAt.get(one.id) ?? null,
   }));
-  const openClaims = claims.flatMap((claim) =>
-    claim.state === 'sending' ? [{ by: loginOf(claim.workstation), since: isoWithOffset(claim.since) }] : [],
-  );
-  const erasures = tombstones.filter(isOfSubject).map((one) => ({
+  const openClaims = claims.map(({ workstation, months, since }) => {
+    return { by: loginOf(workstation), months, since: isoWithOffset(since) };
+  });
+  const erasures = ofSubjects.map((one) => ({
     at: isoWithOffset(instantOf(one.clock)),
     by: loginOf(one.workstation),
     missing: missingFor(record, one, [...admitted.values()], acknowledged).map(({ login }) => login),
   }));
   // Only a new printed code wraps the first epoch's key again, so its date is the code's.
   const code = codes.find(({ epoch }) => epoch === 1);
-  const codeMadeAt = code === undefined ? null : isoWithOffset(code.at);
+  const codeMadeAt = shownInstant(code?.at ?? null);
   return ok({ server: { members, erasures, openClaims, today: [], codeMadeAt }, teamFingerprint });
 }
 
@@ -141,10 +144,10 @@ async function askedToday(
 ): Promise<Outcome<FromServer['today']>> {
   const kept = await secrets.read('team-first-key');
   if (!kept.ok || kept.value === null) return ok([]);
-  const found = await server.ceilings();
+  const first = new Uint8Array(Buffer.from(kept.value, 'hex'));
+  const found = await server.ceilings(ceilingTags(first));
   if (!found.ok) return found;
-  const costs = await teamSession.costs();
-  const known = knownCeilings(new Uint8Array(Buffer.from(kept.value, 'hex')), costs, found.value, clock());
+  const known = knownCeilings(first, await teamSession.costs(), found.value, clock());
   return ok(
     known.map(({ environment, set, there }) => ({
       environment,
@@ -155,14 +158,18 @@ async function askedToday(
   );
 }
 
-async function keptByServer(server: TeamServer) {
+/** Reads logs, who says that it erased too, the printed code, and claims that are long under way from the server. */
+async function keptByServer(server: TeamServer, erased: readonly KnownTombstone[]) {
   const heads = await server.heads();
   if (!heads.ok) return heads;
-  const acknowledged = await server.acknowledgements(null);
+  const acknowledged = await server.acknowledgements(
+    erased.map(({ subjectTag }) => subjectTag),
+    null,
+  );
   if (!acknowledged.ok) return acknowledged;
   const codes = await server.recoveryWraps();
   if (!codes.ok) return codes;
-  const claims = await server.sendingFor(OPEN_AFTER);
+  const claims = await server.unfinished(OPEN_AFTER);
   if (!claims.ok) return claims;
   return ok({
     heads: heads.value,

@@ -180,7 +180,14 @@ export const caseActs: Table = {
     opens: ['case', ofPage('id')],
     signed: ['text'],
   },
-  shares: [{ part: 'case_acts', news: 'cases', sealed: 'subject' }],
+  shares: [
+    {
+      part: 'case_acts',
+      news: 'cases',
+      sealed: 'subject',
+      fixed: ['name', 'role', 'text', 'level', 'key', 'signature'],
+    },
+  ],
 };
 
 /** Returns whether the page matches its hash and belongs to the case; `case_seq` holds the case's name. */

@@ -121,6 +121,7 @@ export const consents: Table = {
       sealed: 'subject',
       when: isShared,
       accepts: ({ registered }) => registered === 1,
+      fixed: ['environment', 'documento', 'created_at', 'term_sha256'],
       changes: ['registered', 'last_query_at', 'valid_until', 'revoked_at', 'revoked_reason'],
       changesWhen: 'new.registered',
       join: joined,

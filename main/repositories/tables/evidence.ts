@@ -67,6 +67,7 @@ export const evidence: Table = {
       news: 'consent',
       sealed: 'subject',
       when: (row) => `${subjectOfOwner(row)} IS NOT NULL`,
+      fixed: ['owner_id', 'kind', 'size', 'added_at', 'sha256'],
       changes: ['name'],
       join: (here, there, isNewest) => ({ name: (isNewest ? there : here).name ?? '' }),
       alsoSharedBy: [

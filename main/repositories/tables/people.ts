@@ -39,7 +39,16 @@ export const people: Table = {
     ],
   },
   derived: { normalized: ({ name }) => normalizeName(String(name)) },
-  shares: [{ part: 'people', news: 'people', sealed: 'team', changes: ['ended_at'], join: ended }],
+  shares: [
+    {
+      part: 'people',
+      news: 'people',
+      sealed: 'team',
+      fixed: ['name', 'role', 'added_at'],
+      changes: ['ended_at'],
+      join: ended,
+    },
+  ],
 };
 
 /** A person who ended in either archive has ended, at the earlier instant. */
@@ -79,6 +88,7 @@ export const personKeys: Table = {
       news: 'people',
       sealed: 'team',
       columns: ['public_key', 'person_id', 'made_at', 'former'],
+      fixed: ['made_at', 'former'],
       fills: { confirmation: null },
     },
     {

@@ -91,6 +91,7 @@ export const results: Table = {
       part: 'results',
       news: 'results',
       sealed: 'subject',
+      fixed: ['environment', 'documento', 'data_base', 'queried_at', 'source'],
       changes: ['reference'],
       join: (here, there, isNewest) => ({ reference: (isNewest ? there : here).reference ?? '' }),
       agreed: ['id', 'reference', '(SELECT hex(sha256) FROM responses WHERE result_seq = seq)'],

@@ -182,7 +182,9 @@ export interface Share {
   readonly newWhen?: OfRow;
   /** Columns whose changes are sent; by default rows never change. */
   readonly changes?: readonly string[];
-  /** SQL over `old` and `new` that tests whether such a change is sent. */
+  /** Columns that never differ between rows of one name: one that comes with another value is another row, and set aside. */
+  readonly fixed?: readonly string[];
+  /** SQL of whether such a change is sent, over `old` and `new`. */
   readonly changesWhen?: string;
   readonly sharesRemoval?: true;
   readonly alsoSharedBy?: readonly RelatedChange[];

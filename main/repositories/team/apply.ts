@@ -9,7 +9,7 @@ import { type AttachSent, sentAttacher } from './attachments.ts';
 import type { SharedBody } from './body.ts';
 import { sharedColumns } from './collect.ts';
 
-/** Writes a row after the rows it needs; false if it is refused. `isNewest`: no newer row of this name is known. */
+/** Writes a row whose needs are here; false where it is refused, or is another row under a present one's name. `isNewest`: it is the newest known of its name. */
 export type WriteRow = (body: SharedBody, isNewest: boolean) => boolean;
 
 export function rowWriters(database: Database, codec: CodecName): (part: string) => WriteRow {
@@ -45,8 +45,11 @@ function writerOf(database: Database, shared: SharedPart, attach: AttachSent): W
     const named = share.completes ? sent : { ...share.fills, ...table.own, ...(isNamedById(table) && { id }), ...sent };
     const settled = share.accepts?.(named) === false ? null : settle(named);
     if (settled === null || !isItself({ ...settled, ...named }, body) || isUnwanted(settled)) return false;
-    drop(settled);
     const here = rows.find(id);
+    const isAnother =
+      here !== undefined && share.fixed?.some((name) => !isSameValue(here[name] ?? null, settled[name]));
+    if (isAnother) return false;
+    drop(settled);
     if (here === undefined) return !share.completes && add(id, row, settled);
     rows.change(id, changesOf(shared, { here, there: settled, isNewest }));
     if (share.revisesOwner) revise(String(sent[table.owner ?? '']));

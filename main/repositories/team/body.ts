@@ -17,8 +17,13 @@ export function quietly<Value>(database: Database, work: () => Value, quiet = 1)
   return value;
 }
 
-/** Notes an erasure or removal, which is no row of a table, for the log with the current clock. */
-export function tellTeam(database: Database, part: 'erasures' | 'removals', id: string, body: object): void {
+/** Notes what is no row of a table and goes into the log with the clock of now. */
+export function tellTeam(
+  database: Database,
+  part: 'erasures' | 'removals' | 'rewrites',
+  id: string,
+  body: object,
+): void {
   const sql = `INSERT INTO team_changes (part, id, clock, body) SELECT ?, ?, clock, ? FROM team WHERE true
     ON CONFLICT DO UPDATE SET clock = excluded.clock, body = excluded.body`;
   database.prepare(sql).run(part, id, JSON.stringify(body));

@@ -94,7 +94,11 @@ function forgetting<Value>(database: Database, { key, beats, own }: Told, work: 
       database.exec(ADVANCE_CLOCK);
       forget(database, key, beats);
       const keepDictionary = dictionaryWriter(database);
-      for (const { dictionary } of newer) if (dictionary !== null) keepDictionary(dictionary);
+      for (const { dictionary } of newer) {
+        if (dictionary === null) continue;
+        const { id, ...row } = dictionary;
+        keepDictionary({ id, row });
+      }
       const rows = newer.map(({ row }) => row);
       rowApplier(database, bestCodec(), own).putBack(rows);
       tellAgain(database, rows, own);

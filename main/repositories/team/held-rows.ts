@@ -53,7 +53,7 @@ export function heldRows(database: Database): HeldRows {
     keep,
     takeReady: (left) => {
       if (count.get() === 0) return [];
-      return readHeld(database).flatMap((row): PlacedRow[] => {
+      return readHeld(database, KNOWN_PARTS).flatMap((row): PlacedRow[] => {
         if (waits(row)) return [];
         drop.run(row.body.part, row.body.id, row.origin);
         const body = left(row.body, row.clock);
@@ -71,11 +71,15 @@ interface HeldRow {
   readonly body: Buffer;
 }
 
-/** The waiting rows, except those of an older version that this one cannot read. */
-function readHeld(database: Database): readonly PlacedRow[] {
+/** SQL of the rows of parts that this version knows: others wait for a later one, however many they are. */
+const KNOWN_PARTS = `part IN (${[...SHARED.keys()].map((part) => `'${part}'`).join(', ')})`;
+
+/** The rows that wait, but those that a version before kept and this one cannot read. */
+function readHeld(database: Database, where = 'true'): readonly PlacedRow[] {
   return database
     .prepare<[], HeldRow>(
-      'SELECT origin, origin_seq AS seq, CAST(clock AS TEXT) AS clock, body FROM held_rows ORDER BY clock, origin',
+      `SELECT origin, origin_seq AS seq, CAST(clock AS TEXT) AS clock, body FROM held_rows
+       WHERE ${where} ORDER BY clock, origin`,
     )
     .all()
     .flatMap(({ body: encoded, clock, ...row }): PlacedRow[] => {

@@ -50,30 +50,34 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
     const { part, id, subject } = body;
     const stands = isNewest(one);
     if (part === 'consents') unblock.run({ id });
-    const counts = stands || SHARED.get(part)?.share.join !== undefined;
+    const { join, fixed } = SHARED.get(part)?.share ?? {};
+    const counts = stands || join !== undefined || fixed !== undefined;
+    // A row that breaks a rule of its table is not one of it.
     if (counts && !unlessMisfit(() => writers(part)(body, stands), false)) return false;
     const isRemoved = Number(body.row === null);
     keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
     return true;
   };
-  const write = (placed: readonly PlacedRow[], changed: Counts, onUnread: OnUnread): void => {
+  /** Returns whether any was written. */
+  const write = (placed: readonly PlacedRow[], changed: Counts, onUnread: OnUnread): boolean => {
+    let isAnyWritten = false;
     for (const one of placed) {
       const news = SHARED.get(one.body.part)?.share.news;
       if (news === undefined) waiting.keep(one);
       else if (!waiting.isReady(one)) continue;
-      else if (writeOne(one)) changed[news] = (changed[news] ?? 0) + 1;
-      else onUnread(one.seq, 'unreadable');
+      else if (writeOne(one)) {
+        changed[news] = (changed[news] ?? 0) + 1;
+        isAnyWritten = true;
+      } else onUnread(one.seq, 'unreadable');
     }
+    return isAnyWritten;
   };
   /** Takes waiting rows only if it is known who was erased. */
   const settle = (placed: readonly PlacedRow[], left: LeftOfRow | null, onUnread: OnUnread): Applied => {
     const changed: Counts = {};
-    // A row that was waiting may be needed by another one.
+    // What is written, and what waited, may be what another one waits for.
     let next = placed;
-    do {
-      write(next, changed, onUnread);
-      next = left === null ? [] : waiting.takeReady(left);
-    } while (next.length > 0);
+    while (write(next, changed, onUnread) && left !== null) next = waiting.takeReady(left);
     return { changed, held: waiting.count() };
   };
   const filter = erasedFilter(database);
@@ -155,8 +159,9 @@ function acceptedRows(
         const body = left(sent, clock);
         if (body === null) return [];
         if (SHARED.get(body.part)?.share.isOfSupervisors && role !== 'supervisor') return [];
-        if (body.part === 'dictionaries') keepDictionary({ ...body.row, id: body.id });
-        return body.part === 'dictionaries' ? [] : [{ body, origin: workstation, seq, clock }];
+        if (body.part !== 'dictionaries') return [{ body, origin: workstation, seq, clock }];
+        if (!keepDictionary(body)) onUnread(seq, 'unreadable');
+        return [];
       })
       .toSorted((one, other) => inPartOrder(one.body, other.body));
   };

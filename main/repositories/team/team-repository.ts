@@ -65,7 +65,7 @@ export function teamRepository(database: Database, codec: CodecName): TeamArchiv
   };
 }
 
-type Membership = Pick<TeamArchive, 'join' | 'change' | 'remove' | 'upload' | 'leave' | 'counts'>;
+type Membership = Pick<TeamArchive, 'join' | 'change' | 'remove' | 'rewrite' | 'upload' | 'leave' | 'counts'>;
 
 /** Notes no change before the upload, because the upload notes all rows. */
 function membership(database: Database, { record, own }: Here): Membership {
@@ -103,6 +103,12 @@ function membership(database: Database, { record, own }: Here): Membership {
         database.exec(ADVANCE_CLOCK);
         tellTeam(database, 'removals', id, removal);
       }, auditEvent),
+    rewrite: async (seqs) =>
+      run.immediate(() => {
+        database.exec(ADVANCE_CLOCK);
+        for (const seq of seqs) rewriteRow(database, own(), seq);
+        tellTeam(database, 'rewrites', String(seqs[0]), { rewritten: seqs });
+      }, undefined),
     upload: async (changes, auditEvent) =>
       run.immediate(() => {
         // An auditor's workstation sends only its readings (`schema/team.ts`).
@@ -113,6 +119,15 @@ function membership(database: Database, { record, own }: Here): Membership {
     leave: async (auditEvent) => run.immediate(empty, auditEvent),
     counts: async () => database.prepare<[], TeamCounts>(counts).get() ?? { changes: 0, unpushed: 0, held: 0 },
   };
+}
+
+/** The row that an own entry brought and that no other workstation changed since. */
+function rewriteRow(database: Database, own: string, seq: number): void {
+  const row = `UPDATE shared_rows SET clock = (SELECT clock FROM team) WHERE origin = ? AND origin_seq = ? RETURNING part, id`;
+  const note =
+    'INSERT INTO team_changes (part, id, clock) SELECT ?, ?, clock FROM team WHERE true ON CONFLICT DO NOTHING';
+  const found = database.prepare<[string, number], { readonly part: string; readonly id: string }>(row).all(own, seq);
+  for (const { part, id } of found) database.prepare(note).run(part, id);
 }
 
 type Others = Pick<TeamArchive, 'peers' | 'apply' | 'takeBack' | 'consentOrigins'>;

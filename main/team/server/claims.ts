@@ -1,10 +1,11 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Bytes32, ClaimEnd, ClaimState, Counted, PaidClaim, TeamCeiling, TeamServer } from '#main/ports/team.ts';
+import { readInstant, readWhole } from './columns.ts';
 import { type Connections, type Session, unlessOutside } from './connections.ts';
 
 type Claims = Pick<
   TeamServer,
-  'claim' | 'markSending' | 'release' | 'takeOver' | 'claims' | 'sendingFor' | 'ceilings' | 'setCeiling'
+  'claim' | 'markSending' | 'release' | 'takeOver' | 'claims' | 'unfinished' | 'ceilings' | 'setCeiling'
 >;
 
 /** An expired lease counts as free, or as paid if the month was paid before it was queried again. */
@@ -20,22 +21,26 @@ const TAKE_OVER = 'SELECT fence, is_spent FROM lastro.take_over($1, $2, $3)';
 const PAY = 'SELECT lastro.pay_claims($1, $2, $3)';
 
 const READ = `SELECT claim_tag, ${STANDING} AS state, workstation_id, fence, since,
-  (extract(epoch FROM clock_timestamp() - since) * 1000)::float8 AS age, entry_workstation, entry_seq
+  CASE WHEN isfinite(since) THEN (extract(epoch FROM clock_timestamp() - since) * 1000)::float8 END AS age, entry_workstation, entry_seq
 FROM lastro.claims`;
+
+const UNFINISHED = `SELECT workstation_id, count(*)::integer AS months, min(since) AS since FROM lastro.claims
+WHERE state = 'sending' AND since <= now() - $1 * interval '1 millisecond' GROUP BY workstation_id ORDER BY since`;
 
 const SET_CEILING = 'SELECT lastro.set_limit($1, $2)';
 
-/** Today's queries and current leases by ceiling and workstation, with limits that have no query yet. */
+/** Months of these ceilings that were asked today or are leased, by workstation, and limits that nobody asked under yet. */
 const CEILINGS = `SELECT ceiling_tag, a_day, login, sum(months)::integer AS months
 FROM lastro.limits
 FULL JOIN (
   SELECT team_id, ceiling_tag, workstation_id, asked AS months FROM lastro.askings
-  WHERE day = (SELECT lastro.today()) AND asked > 0
+  WHERE ceiling_tag = ANY ($1::bytea[]) AND day = (SELECT lastro.today()) AND asked > 0
   UNION ALL
   SELECT team_id, ceiling_tag, workstation_id, 1 FROM lastro.claims
-  WHERE state = 'leased' AND lease_until > now() AND ceiling_tag IS NOT NULL
+  WHERE ceiling_tag = ANY ($1::bytea[]) AND state = 'leased' AND lease_until > now()
 ) AS today USING (team_id, ceiling_tag)
 LEFT JOIN lastro.workstations USING (team_id, workstation_id)
+WHERE ceiling_tag = ANY ($1::bytea[])
 GROUP BY ceiling_tag, a_day, login ORDER BY ceiling_tag, months DESC, login`;
 
 const CEILING_OF = 'SELECT ceiling_tag FROM lastro.claims WHERE claim_tag = $1';
@@ -55,6 +60,12 @@ interface CeilingRow {
   readonly months: number | null;
 }
 
+interface UnfinishedRow {
+  readonly workstation_id: string;
+  readonly months: number;
+  readonly since: unknown;
+}
+
 type StandingClaim = ClaimState & { readonly tag: Bytes32 };
 
 interface ClaimRow {
@@ -62,8 +73,9 @@ interface ClaimRow {
   readonly state: ClaimState['state'] | 'free';
   readonly workstation_id: string;
   readonly fence: number;
-  readonly since: Date;
-  readonly age: number;
+  readonly since: unknown;
+  /** Null if `since` is infinite. */
+  readonly age: number | null;
   readonly entry_workstation: string | null;
   readonly entry_seq: string | null;
 }
@@ -92,13 +104,17 @@ export function serverClaims({ run }: Connections): Claims {
         const found = await readClaims(session, 'WHERE claim_tag = ANY ($1::bytea[])', [tags]);
         return unlessOutside(session, found.length === 0, found);
       }),
-    sendingFor: (age) =>
+    unfinished: (age) =>
       run('statement', async (session) => {
-        const where = `WHERE state = 'sending' AND since <= now() - $1 * interval '1 millisecond' ORDER BY since`;
-        const found = await readClaims(session, where, [age]);
-        return unlessOutside(session, found.length === 0, found);
+        const found = await session.rows<UnfinishedRow>(UNFINISHED, [age]);
+        const read = found.map(({ workstation_id: workstation, months, since }) => ({
+          workstation,
+          months,
+          since: readInstant(since) ?? 0,
+        }));
+        return unlessOutside(session, read.length === 0, read);
       }),
-    ceilings: () => run('statement', async (session) => ok(await readCeilings(session))),
+    ceilings: (tags) => run('statement', async (session) => ok(await readCeilings(session, tags))),
     setCeiling: (tag, aDay) =>
       run('statement', async (session) => {
         await session.rows(SET_CEILING, [tag, aDay]);
@@ -136,7 +152,7 @@ async function claimEnd(session: Session, tag: Bytes32, counted?: Counted): Prom
 async function ceilingReached(session: Session, claim: Bytes32, counted?: Counted): Promise<Outcome<never>> {
   const [row] = counted === undefined ? await session.rows<{ ceiling_tag: Buffer }>(CEILING_OF, [claim]) : [];
   const tag = Buffer.from(counted?.ceiling ?? row?.ceiling_tag ?? []);
-  const ceiling = (await readCeilings(session)).find((one) => tag.equals(one.tag));
+  const [ceiling] = await readCeilings(session, [tag]);
   const asked = ceiling?.asked ?? [];
   return fail('team_ceiling', {
     value: ceiling?.aDay ?? 0,
@@ -145,8 +161,8 @@ async function ceilingReached(session: Session, claim: Bytes32, counted?: Counte
   });
 }
 
-async function readCeilings(session: Session): Promise<readonly TeamCeiling[]> {
-  const rows = await session.rows<CeilingRow>(CEILINGS);
+async function readCeilings(session: Session, tags: readonly Bytes32[]): Promise<readonly TeamCeiling[]> {
+  const rows = await session.rows<CeilingRow>(CEILINGS, [tags]);
   const byTag = Map.groupBy(rows, ({ ceiling_tag: tag }) => tag.toString('hex'));
   return [...byTag.values()].flatMap((ofOne) => {
     const [first] = ofOne;
@@ -164,10 +180,11 @@ async function readClaims(
   const found = await session.rows<ClaimRow>(`${READ} ${where}`, values);
   return found.flatMap((row): StandingClaim[] => {
     const { claim_tag: tag, fence, state, age } = row;
+    const since = readInstant(row.since) ?? 0;
     if (state === 'free') return [];
     const holder = row.workstation_id;
-    if (state !== 'paid') return [{ tag, state, workstation: holder, fence, since: row.since.getTime(), age }];
+    if (state !== 'paid') return [{ tag, state, workstation: holder, fence, since, age: age ?? Date.now() }];
     const workstation = row.entry_workstation ?? holder;
-    return [{ tag, state, workstation, fence, entrySeq: Number(row.entry_seq) }];
+    return [{ tag, state, workstation, fence, entrySeq: readWhole(row.entry_seq) }];
   });
 }

@@ -179,18 +179,7 @@ async function isMember(session: Session): Promise<boolean> {
   return row?.id != null;
 }
 
-/**
- * SQL that reads a column of bytes, empty if it is larger than the limit. PostgreSQL knows the length of a value
- * without reading it.
- */
-export const bounded = (column: string, most: number): string =>
-  `CASE WHEN octet_length(${column}) > ${most} THEN '' ELSE ${column} END AS ${column}`;
-
-export const KEY_BYTES = 32;
-
-export const SIGNATURE_BYTES = 64;
-
-/** Fails if an empty result comes from missing rights rather than from an empty table. */
+/** Tells a team without such rows from a workstation that may see none. */
 export async function unlessOutside<Value>(session: Session, isEmpty: boolean, value: Value): Promise<Outcome<Value>> {
   return isEmpty && !(await isMember(session)) ? fail('team_not_admitted') : { ok: true, value };
 }

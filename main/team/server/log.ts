@@ -8,7 +8,8 @@ import {
   type TeamServer,
 } from '#main/ports/team.ts';
 import { payClaims } from './claims.ts';
-import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
+import { bounded, boundedOrNull, KEY_BYTES, readClock, readInstant, readWhole, SIGNATURE_BYTES } from './columns.ts';
+import { type Connections, type Session, unlessOutside } from './connections.ts';
 
 type Log = Pick<TeamServer, 'push' | 'heads' | 'pull' | 'notices'>;
 
@@ -22,16 +23,18 @@ const NEXT = `UPDATE lastro.heads SET seq = $2, hash = $3, signature = $4, at = 
 WHERE workstation_id = $1 AND seq = $5 AND hash = $6`;
 
 /**
- * Finds erasures of these subjects in the logs. The transaction is serializable: if a push and an erasure overlap,
- * one of them is repeated.
+ * Who tells in its log of an erasure of these subjects, by its last such entry: one that wrote many of them in no log is read
+ * once. The transaction is serializable, so that of a push and an erasure that do not see each other one begins anew.
  */
-const ERASURES = `SELECT DISTINCT t.workstation_id, t.seq
+const ERASURES = `SELECT t.workstation_id, max(t.seq) AS seq
 FROM (
   SELECT tag, min(clock) AS clock FROM unnest($1::bytea[], $2::bigint[]) AS e (tag, clock) GROUP BY tag
 ) AS e
 JOIN lastro.entries AS t ON t.kind = 'tombstone' AND t.subject_tag = e.tag AND t.clock >= e.clock
-WHERE (t.workstation_id, t.seq) NOT IN (SELECT * FROM unnest($3::uuid[], $4::bigint[]))
-LIMIT 500`;
+WHERE NOT EXISTS (
+  SELECT FROM unnest($3::uuid[], $4::bigint[]) AS k (workstation, seq) WHERE k.workstation = t.workstation_id AND t.seq <= k.seq
+)
+GROUP BY t.workstation_id`;
 
 const APPEND = `INSERT INTO lastro.entries
   (team_id, workstation_id, seq, kind, clock, subject_tag, epoch, sealed, sealed_sha256, previous, hash)
@@ -51,7 +54,8 @@ const MOST_BYTES = 16 * 1024 * 1024;
 const NOTICES = ['control', 'tombstone'];
 
 const PULL = `SELECT seq, kind, clock, epoch,
-  ${['subject_tag', 'sealed_sha256', 'previous', 'hash'].map((column) => bounded(column, KEY_BYTES)).join(', ')},
+  ${boundedOrNull('subject_tag', KEY_BYTES)},
+  ${['sealed_sha256', 'previous', 'hash'].map((column) => bounded(column, KEY_BYTES)).join(', ')},
   CASE WHEN bytes <= $4 THEN sealed ELSE '' END AS sealed, coalesce(bytes > $4, false) AS oversized
 FROM (
   SELECT *, sum(CASE WHEN bytes <= $4 THEN bytes ELSE 0 END) OVER (ORDER BY seq) AS total
@@ -67,7 +71,7 @@ interface HeadRow {
   readonly seq: string;
   readonly hash: Buffer;
   readonly signature: Buffer;
-  readonly at: Date;
+  readonly at: unknown;
 }
 
 interface EntryRow {
@@ -132,7 +136,7 @@ async function erasuresOf(
     known.map(({ workstation }) => workstation),
     known.map(({ seq }) => seq),
   ]);
-  return found.map(({ workstation_id: workstation, seq }) => ({ workstation, seq: Number(seq) }));
+  return found.map(({ workstation_id: workstation, seq }) => ({ workstation, seq: readWhole(seq) }));
 }
 
 async function append(
@@ -178,16 +182,16 @@ export async function headOf(session: Session, workstation: string): Promise<Tea
 }
 
 function readHead({ workstation_id: workstation, seq, hash, signature, at }: HeadRow): TeamHead {
-  return { workstation, seq: Number(seq), hash, signature, at: at.getTime() };
+  return { workstation, seq: readWhole(seq), hash, signature, at: readInstant(at) };
 }
 
 function readEntry(workstation: string, row: EntryRow): SealedEntry {
   const { kind, epoch, sealed, previous, hash } = row;
   return {
     workstation,
-    seq: Number(row.seq),
+    seq: readWhole(row.seq),
     kind,
-    clock: BigInt(row.clock),
+    clock: readClock(row.clock),
     subjectTag: row.subject_tag,
     epoch,
     sealed,

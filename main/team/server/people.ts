@@ -1,16 +1,17 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { RECOVERY_HOLDER, type TeamServer, type TeamWorkstation, type WrappedKey } from '#main/ports/team.ts';
-import { bounded, type Connections, KEY_BYTES, type Session, SIGNATURE_BYTES, unlessOutside } from './connections.ts';
+import { bounded, boundedOrNull, KEY_BYTES, readInstant, SIGNATURE_BYTES } from './columns.ts';
+import { type Connections, type Session, unlessOutside } from './connections.ts';
 import { headOf } from './log.ts';
 
 type People = Pick<
   TeamServer,
-  'workstations' | 'enrol' | 'admit' | 'remove' | 'wraps' | 'recoveryWraps' | 'renewRecovery'
+  'workstations' | 'enrol' | 'admit' | 'remove' | 'wraps' | 'newestEpoch' | 'recoveryWraps' | 'renewRecovery'
 >;
 
 const WORKSTATIONS = `SELECT workstation_id, login, ${bounded('sign_key', KEY_BYTES)}, ${bounded('box_key', KEY_BYTES)},
-  role, admitted_by, ${bounded('admission_signature', SIGNATURE_BYTES)}, removed_at
+  role, admitted_by, ${boundedOrNull('admission_signature', SIGNATURE_BYTES)}, removed_at
 FROM lastro.workstations ORDER BY workstation_id`;
 
 const ENROL = `INSERT INTO lastro.workstations (team_id, workstation_id, login, sign_key, box_key, role)
@@ -20,46 +21,30 @@ ON CONFLICT (team_id, workstation_id) DO NOTHING`;
 const IS_ENROLLED = `SELECT FROM lastro.workstations
 WHERE workstation_id = $1 AND sign_key = $2 AND box_key = $3 AND role = $4 AND login = session_user AND removed_at IS NULL`;
 
-const ADMIT = `UPDATE lastro.workstations SET admitted_by = $3, admission_signature = $4
-WHERE workstation_id = $1 AND role = $2 AND removed_at IS NULL
-  AND (admitted_by IS NULL OR (admitted_by = $3 AND admission_signature = $4))`;
+const ADMIT = 'SELECT lastro.admit($1, $2, $3, $4, $5, $6, $7) AS is_done';
 
-const REMOVE = 'UPDATE lastro.workstations SET removed_at = coalesce(removed_at, now()) WHERE workstation_id = $1';
+const REMOVE = 'SELECT lastro.remove_workstation($1) AS is_done';
 
-const WRAP = `INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed)
-SELECT (SELECT lastro.this_team()), w.epoch, w.workstation, w.sealed
-FROM unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
-ORDER BY w.epoch, w.workstation
-ON CONFLICT DO NOTHING`;
+const BEGIN_EPOCH = 'SELECT lastro.begin_epoch($1, $2, $3, $4) AS is_done';
 
-/**
- * Rows of other workstations are invisible; this one's row of an epoch, or the printed code's, shows whose key the
- * epoch has.
- */
-const OTHER_WRAPS = `SELECT FROM lastro.wraps
-JOIN unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
-  ON wraps.epoch = w.epoch AND wraps.workstation_id = w.workstation
-WHERE wraps.sealed <> w.sealed`;
+/** An epoch is not as great as that: what an administrator wrote there is none. */
+const MOST_EPOCHS = 1_000_000;
+
+const NEWEST_EPOCH = `SELECT max(epoch) AS epoch FROM lastro.wraps WHERE workstation_id = $1 AND epoch < ${MOST_EPOCHS}`;
 
 const REWRAP = `UPDATE lastro.wraps SET sealed = w.sealed, at = now()
 FROM unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
 WHERE wraps.epoch = w.epoch AND wraps.workstation_id = w.workstation AND wraps.sealed <> w.sealed`;
 
-/** A key given to the printed code that a new member would lack. */
-const NEWER_WRAPS = 'SELECT FROM lastro.wraps WHERE workstation_id = $1 AND epoch > $2';
-
-/** Members admitted after the read of the members who get the new key. */
-const LEFT_OUT = `SELECT FROM lastro.workstations
-WHERE admitted_by IS NOT NULL AND removed_at IS NULL AND workstation_id <> ALL ($1::uuid[])`;
-
-/** Limit of the database for a wrapped key of the team (`V2__tables.sql`). */
+/** Most bytes of a wrapped key of the team (`V2__tables.sql`), and most of these that are read of one holder. */
 const MOST_WRAP = 4096;
+const MOST_WRAPS = 10_000;
 
 const OWN_WRAPS = `SELECT epoch, workstation_id, ${bounded('sealed', MOST_WRAP)} FROM lastro.wraps
-WHERE workstation_id = lastro.this_workstation() ORDER BY epoch`;
+WHERE workstation_id = lastro.this_workstation() ORDER BY epoch LIMIT ${MOST_WRAPS}`;
 
 const RECOVERY_WRAPS = `SELECT epoch, workstation_id, ${bounded('sealed', MOST_WRAP)}, at FROM lastro.wraps
-WHERE workstation_id = $1 ORDER BY epoch`;
+WHERE workstation_id = $1 ORDER BY epoch LIMIT ${MOST_WRAPS}`;
 
 interface WorkstationRow {
   readonly workstation_id: string;
@@ -69,7 +54,7 @@ interface WorkstationRow {
   readonly role: TeamRole;
   readonly admitted_by: string | null;
   readonly admission_signature: Buffer | null;
-  readonly removed_at: Date | null;
+  readonly removed_at: unknown;
 }
 
 interface WrapRow {
@@ -84,33 +69,33 @@ export function serverPeople({ run }: Connections): People {
       run('statement', async (session) => ok((await session.rows<WorkstationRow>(WORKSTATIONS)).map(readWorkstation))),
     enrol: async (workstation) => asRefused(await run('transaction', (session) => enrol(session, workstation))),
     admit: ({ id, role, admittedBy, admissionSignature }, wraps) =>
-      run('serializable', async (session) => {
-        const admitted = await session.change(ADMIT, [id, role, admittedBy, admissionSignature]);
-        if (admitted === 0) return fail('team_refused');
-        if (wraps.length === 0) return ok(undefined);
-        await session.change(WRAP, wrapColumns(wraps));
-        const newer = await session.rows(NEWER_WRAPS, [RECOVERY_HOLDER, newestOf(wraps)]);
-        return newer.length > 0 ? fail('team_refused') : ok(undefined);
-      }),
+      run('serializable', (session) =>
+        unlessRefused(session, ADMIT, [id, role, admittedBy, admissionSignature, ...wrapColumns(wraps)]),
+      ),
     remove: (id, wraps, known) =>
       run('serializable', async (session) => {
         // Keys first: a workstation that removes itself may not give any afterwards.
         const given = await beginEpoch(session, wraps, known);
         if (!given.ok) return given;
-        if ((await session.change(REMOVE, [id])) !== 1) return fail('team_refused');
-        return ok(await headOf(session, id));
+        const removed = await unlessRefused(session, REMOVE, [id]);
+        return removed.ok ? ok(await headOf(session, id)) : removed;
       }),
     wraps: () =>
       run('statement', async (session) => {
         const found = (await session.rows<WrapRow>(OWN_WRAPS)).map(readWrap);
         return unlessOutside(session, found.length === 0, found);
       }),
+    newestEpoch: () =>
+      run('statement', async (session) => {
+        const [newest] = await session.rows<{ epoch: number | null }>(NEWEST_EPOCH, [RECOVERY_HOLDER]);
+        return ok(newest?.epoch ?? 0);
+      }),
     recoveryWraps: () =>
       run('statement', async (session) =>
         ok(
-          (await session.rows<WrapRow & { readonly at: Date }>(RECOVERY_WRAPS, [RECOVERY_HOLDER])).map((row) => ({
+          (await session.rows<WrapRow & { readonly at: unknown }>(RECOVERY_WRAPS, [RECOVERY_HOLDER])).map((row) => ({
             ...readWrap(row),
-            at: row.at.getTime(),
+            at: readInstant(row.at),
           })),
         ),
       ),
@@ -125,17 +110,22 @@ export function serverPeople({ run }: Connections): People {
 
 const newestOf = (wraps: readonly WrappedKey[]): number => Math.max(...wraps.map(({ epoch }) => epoch));
 
-/** Refused if the epoch already has another key, or a member admitted meanwhile would not get this one. */
+/** Runs a function of the database that says whether it did what was asked. */
+async function unlessRefused(session: Session, text: string, values: readonly unknown[]): Promise<Outcome<void>> {
+  const [end] = await session.rows<{ is_done: boolean }>(text, values);
+  return end?.is_done === true ? ok(undefined) : fail('team_refused');
+}
+
+/** Refused where another key has that epoch, or somebody was admitted who has no part in this one. */
 async function beginEpoch(
   session: Session,
   wraps: readonly WrappedKey[],
   known: readonly string[],
 ): Promise<Outcome<void>> {
   if (wraps.length === 0) return ok(undefined);
-  await session.change(WRAP, wrapColumns(wraps));
-  const isOther = (await session.rows(OTHER_WRAPS, wrapColumns(wraps))).length > 0;
-  const isLeftOut = (await session.rows(LEFT_OUT, [known])).length > 0;
-  return isOther || isLeftOut ? fail('team_refused') : ok(undefined);
+  const next = newestOf(wraps);
+  const [, holders, keys] = wrapColumns(wraps.filter(({ epoch }) => epoch === next));
+  return unlessRefused(session, BEGIN_EPOCH, [next, holders, keys, known]);
 }
 
 /** A workstation that enrols is not a member yet, so that a missing right means a refusal. */
@@ -166,7 +156,8 @@ function readWorkstation(row: WorkstationRow): TeamWorkstation {
     role: row.role,
     admittedBy: row.admitted_by,
     admissionSignature: row.admission_signature,
-    removedAt: row.removed_at?.getTime() ?? null,
+    // The database counts it as removed, if anything stands there.
+    removedAt: row.removed_at === null ? null : (readInstant(row.removed_at) ?? 0),
   };
 }
 

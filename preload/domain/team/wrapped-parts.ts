@@ -17,6 +17,8 @@ const partsSchema = z.object({
   /** Signature of the giver of the key. */
   signature: bytes,
   by: z.string(),
+  /** Only beside the first key of a newcomer: the giver's newest entry, which may tell of removals. */
+  readTo: z.int().min(0).optional(),
   /** The printed codes that admitted members, the present one last. */
   codes: z.array(certificate).min(1),
   /** Only for the printed code, beside the first key: the team, signed with the code's own key. */

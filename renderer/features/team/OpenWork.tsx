@@ -15,8 +15,8 @@ export function OpenClaims({ claims }: { readonly claims: ToldByServer['openClai
       ) : (
         <>
           <ul className={classes.rows}>
-            {Object.entries(claims).map(([index, { by, since }]) => (
-              <li key={index}>{t('team.open.claim', { by, since: formatInstant(since) })}</li>
+            {claims.map(({ by, months: count, since }) => (
+              <li key={`${by} ${since}`}>{t('team.open.claim', { count, by, since: formatInstant(since) })}</li>
             ))}
           </ul>
           <p className={classes.hint}>{t('team.open.text')}</p>

@@ -327,9 +327,13 @@ export const team = {
   open: {
     title: { pt: 'Consultas sem desfecho', en: 'Queries without an outcome' },
     none: { pt: 'Nenhuma.', en: 'None.' },
-    claim: {
+    claim_one: {
       pt: 'Sem desfecho na estação {{by}} desde {{since}}',
       en: 'No outcome on workstation {{by}} since {{since}}',
+    },
+    claim_other: {
+      pt: '{{count}} sem desfecho na estação {{by}}, a mais antiga desde {{since}}',
+      en: '{{count}} without an outcome on workstation {{by}}, the earliest since {{since}}',
     },
     text: {
       pt: 'Podem ter sido cobradas. Confira com a estação; consultar de novo, em Consulta, pede um motivo.',

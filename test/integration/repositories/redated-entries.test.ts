@@ -52,7 +52,7 @@ function boundingServer() {
       return ok(keys);
     },
     erase: async (_, clock) => (clock > LATEST ? fail('team_refused') : ok(undefined)),
-    acknowledge: async (one) => ok(void said.push({ ...one, workstation: 'a', at: 0 })),
+    acknowledge: async (one) => ok(void said.push({ ...one, workstation: 'a' })),
     acknowledgements: async () => ok(said),
     push: async (entries, head) => {
       if (entries.some(({ clock }) => clock > LATEST)) return fail('team_refused');

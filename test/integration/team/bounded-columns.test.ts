@@ -56,19 +56,28 @@ describe.skipIf(!postgres.present)('data, bounded entries', () => {
     ['workstations', 'box_key', 'boxKey', (server) => server.workstations()],
     ['workstations', 'admission_signature', 'admissionSignature', (server) => server.workstations()],
     ['wraps', 'sealed', 'sealed', (server) => server.wraps()],
-    ['subject_keys', 'wrapped', 'wrapped', (server) => server.subjectKeys([subjectTag])],
+    [
+      'subject_keys',
+      'wrapped',
+      'wrapped',
+      (server) => server.subjectKeys([{ subjectTag, epoch: 1, workstation: founder.id }]),
+    ],
     ['heads', 'hash', 'hash', (server) => server.heads()],
     ['heads', 'signature', 'signature', (server) => server.heads()],
     ['entries', 'subject_tag', 'subjectTag', pull],
     ['entries', 'sealed_sha256', 'sealedSha256', pull],
     ['entries', 'previous', 'previous', pull],
     ['entries', 'hash', 'hash', pull],
-  ])('a %s whose %s is larger than anybody reads comes without it', async (table, column, name, read) => {
+  ])('a %s whose %s is larger than anybody reads, or missing, comes without it', async (table, column, name, read) => {
     const lengths = async () => must(await read(reader.server)).map((row) => Object(row)[name]?.length);
     const before = await lengths();
     expect(before.length).toBeGreaterThan(0);
     expect(before.every((length) => length > 0)).toBe(true);
     await database.ask(`UPDATE lastro.${table} SET ${column} = convert_to(repeat('x', 100000), 'UTF8')`);
     expect(new Set(await lengths())).toEqual(new Set([0]));
+    await database.ask(`ALTER TABLE lastro.${table} ALTER COLUMN ${column} DROP NOT NULL`);
+    await database.ask(`UPDATE lastro.${table} SET ${column} = NULL`);
+    const isOptional = ['subject_tag', 'admission_signature'].includes(column);
+    expect(new Set(await lengths())).toEqual(new Set([isOptional ? undefined : 0]));
   });
 });

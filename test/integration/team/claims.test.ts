@@ -111,11 +111,10 @@ describeTeam('data, claims of a team', (open) => {
     for (const { server } of [one, other])
       expect(must(await server.claim(tag))).toMatchObject({ won: false, held: { state: 'sending' } });
     const days = 24 * 60 * 60_000;
-    expect(must(await other.server.sendingFor(4 * days))).toEqual([]);
-    const stuck = must(await other.server.sendingFor(2 * days));
-    expect(stuck).toMatchObject([{ state: 'sending', workstation: one.id, fence: 1 }]);
-    const ages = stuck.map((claim) => ('age' in claim ? Math.round(claim.age / days) : null));
-    expect(ages).toEqual([3]);
+    expect(must(await other.server.unfinished(4 * days))).toEqual([]);
+    const [stuck] = must(await other.server.unfinished(2 * days));
+    expect(stuck).toMatchObject({ workstation: one.id, months: 1 });
+    expect(Math.round((Date.now() - (stuck?.since ?? 0)) / days)).toBe(3);
 
     expect(must(await other.server.takeOver({ tag, fence: 1 }, 'sending'))).toEqual({ won: true, fence: 2 });
     // Repeated, as after an answer that was lost.
@@ -232,7 +231,7 @@ describeTeam('data, claims of a team', (open) => {
       return { ceiling, wasSent: false };
     };
     const asked = async (ceiling: Uint8Array) =>
-      must(await other.server.ceilings()).find(({ tag }) => Buffer.from(tag).equals(ceiling));
+      must(await other.server.ceilings([ceiling])).find(({ tag }) => Buffer.from(tag).equals(ceiling));
 
     test('of one lets one of two ask that come at once, and tells the other who did', async () => {
       for (let round = 0; round < 10; round += 1) {

@@ -1,4 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { expect } from 'vitest';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { openAccess, type TeamAccess } from '#main/features/team/access.ts';
@@ -19,6 +21,8 @@ import { stateOf, type TeamStation } from './team-stations.ts';
 export interface HostileProgram {
   readonly login: string;
   readonly access: TeamAccess;
+  /** Runs a statement by its login; returns the SQLSTATE of a refusal. */
+  readonly sql: (text: string, values?: readonly unknown[]) => Promise<string>;
   readonly close: () => Promise<void>;
 }
 
@@ -27,12 +31,12 @@ export async function hostileProgram(
   founder: TeamStation,
   team: string,
   role: Exclude<TeamRole, 'auditor'> = 'officer',
+  workstation: string = randomUUID(),
 ): Promise<HostileProgram> {
   const library = teamKeyLibrary();
   const { place, password } = await database.addLogin(team, role);
   const server = openTeamServer(place, password);
   const identity = { sign: newSignPair(), box: await library.newBoxPair() };
-  const workstation = randomUUID();
   const keys = { signKey: identity.sign.publicKey, boxKey: identity.box.publicKey };
   must(await server.enrol({ id: workstation, ...keys, role }));
   const waiting = (await stateOf(founder)).server?.members.find((one) => one.workstation === workstation);
@@ -41,10 +45,18 @@ export async function hostileProgram(
   const name = teamOf(first?.signKey ?? new Uint8Array());
   const record = { workstation, role, stage: 'member', team: name, place } as unknown as TeamRecord;
   const access = must(await openAccess(record, server, { identity, library }, Date.now()));
-  return { login: place.login, access, close: () => server.close() };
+  const { host, port, database: inDatabase, login: user, rootCertificate: ca } = place;
+  const client = new Client({ host, port, database: inDatabase, user, password, ssl: { ca: ca ?? '' } });
+  await client.connect();
+  const sql: HostileProgram['sql'] = (text, values = []) =>
+    client.query(text, [...values]).then(
+      () => 'done',
+      (error: { code?: string }) => error.code ?? 'ended',
+    );
+  return { login: place.login, access, sql, close: () => Promise.all([client.end(), server.close()]).then(() => {}) };
 }
 
-export type Written = Partial<Pick<SealedEntry, 'kind' | 'clock'>> & { readonly body: Uint8Array };
+export type Written = Partial<Pick<SealedEntry, 'kind' | 'clock' | 'epoch'>> & { readonly body: Uint8Array };
 
 /** The clock that far from now. */
 export const ticks = (milliseconds: number): bigint => BigInt(Date.now() + milliseconds) << 16n;
@@ -55,8 +67,8 @@ export function entriesOf(
   after: LogEnd = { seq: 0, hash: NO_ENTRY },
 ): readonly SealedEntry[] {
   let { hash: previous } = after;
-  return written.map(({ body, kind = 'row', clock = ticks(0) }, at) => {
-    const place = { workstation, seq: after.seq + at + 1, kind, clock, subjectTag: null, epoch: 1, previous };
+  return written.map(({ body, kind = 'row', clock = ticks(0), epoch = 1 }, at) => {
+    const place = { workstation, seq: after.seq + at + 1, kind, clock, subjectTag: null, epoch, previous };
     const entry = sealEntry(team, place, controlKey(keys.get(1) ?? NO_ENTRY), body);
     previous = entry.hash;
     return entry;
@@ -67,6 +79,14 @@ export function headOf({ team, record, identity }: TeamAccess, entries: readonly
   const last = entries.at(-1);
   const end = { workstation: record.workstation, seq: last?.seq ?? 0, hash: last?.hash ?? NO_ENTRY };
   return { ...end, signature: signHead(team, end, identity.sign.privateKey), at: 0 };
+}
+
+/** Sends entries of a log after those that the server has of it. */
+export async function writeLog(access: TeamAccess, written: readonly Written[]): Promise<void> {
+  const heads = must(await access.server.heads());
+  const after = heads.find(({ workstation }) => workstation === access.record.workstation);
+  const entries = entriesOf(access, written, after);
+  expect(must(await access.server.push(entries, headOf(access, entries), [], []))).toEqual([]);
 }
 
 const VIEW = { filter: JSON.stringify(WHOLE_LIBRARY), sort: JSON.stringify(NEWEST_QUERY_FIRST) };

@@ -107,7 +107,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     schema_version: 'r',
     teams: '',
     logins: '',
-    workstations: 'riu',
+    workstations: 'ri',
     entries: 'ri',
     heads: 'riu',
     claims: 'r',
@@ -115,7 +115,7 @@ const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
     askings: 'r',
     subject_keys: 'ri',
     acks: 'riu',
-    wraps: 'riu',
+    wraps: 'ru',
   },
   auditor: {
     schema_version: 'r',
@@ -216,7 +216,7 @@ describeTeam('data, rights in a team', (open) => {
     must(
       await founder.server.remove(
         removed.id,
-        [{ epoch: 2, workstation: RECOVERY_HOLDER, sealed: randomBytes(60) }],
+        [RECOVERY_HOLDER, founder.id].map((workstation) => ({ epoch: 2, workstation, sealed: randomBytes(60) })),
         [founder, ...stations].map(({ id }) => id),
       ),
     );
@@ -259,7 +259,7 @@ describeTeam('data, rights in a team', (open) => {
       workstations: `(team_id, workstation_id, login, sign_key, box_key, role)
         VALUES ('${team}', '${randomUUID()}', '${place.login}', ${tag}, ${tag}, '${id === logins.auditor?.id ? 'auditor' : 'officer'}')`,
       entries: `VALUES (${one}, 99, 'row', 1, NULL, 1, 'x', sha256('x'), ${tag}, ${tag})`,
-      heads: `VALUES (${one}, 1, ${tag}, ${bytes(64)}, now()) ON CONFLICT (team_id, workstation_id) DO UPDATE SET seq = 1`,
+      heads: `VALUES (${one}, 1, ${tag}, ${bytes(64)}, now()) ON CONFLICT (team_id, workstation_id) DO UPDATE SET seq = 1, at = now()`,
       claims: `VALUES (${tag}, '${team}', 'leased', '${id}', 1, now(), now())`,
       limits: `VALUES ('${team}', ${tag}, 9)`,
       askings: `VALUES ('${team}', ${tag}, now(), '${id}', 1)`,
@@ -273,13 +273,13 @@ describeTeam('data, rights in a team', (open) => {
       logins: `team_id = '${randomUUID()}'`,
       workstations: 'removed_at = now()',
       entries: "sealed = ''",
-      heads: 'seq = 0',
+      heads: 'seq = 0, at = now()',
       claims: `workstation_id = '${id}'`,
       limits: 'a_day = 1',
       askings: 'asked = 0',
       subject_keys: "wrapped = ''",
-      acks: 'clock = 0',
-      wraps: "sealed = ''",
+      acks: 'clock = 0, at = now()',
+      wraps: "sealed = '', at = now()",
     };
     return {
       r: `SELECT FROM lastro.${table}`,

@@ -7,7 +7,7 @@ import { Client, type QueryResultRow } from 'pg';
 import type { Outcome } from '#domain/basics/outcome.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import { sealEntry } from '#main/features/team/entries.ts';
-import type { SealedEntry, TeamHead, TeamPlace, TeamServer } from '#main/ports/team.ts';
+import { RECOVERY_HOLDER, type SealedEntry, type TeamHead, type TeamPlace, type TeamServer } from '#main/ports/team.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { type ClusterPlace, SUPERUSER } from './cluster.ts';
 
@@ -127,7 +127,9 @@ export async function enrolled(database: TeamDatabase, team: string, role: TeamR
 
 async function admitted(by: Station, station: Station, role: TeamRole): Promise<void> {
   const admission = { id: station.id, role, admittedBy: by.id, admissionSignature: randomBytes(64) };
-  must(await by.server.admit(admission, [{ epoch: 1, workstation: station.id, sealed: randomBytes(80) }]));
+  const holders = by.id === station.id ? [station.id, RECOVERY_HOLDER] : [station.id];
+  const wraps = holders.map((workstation) => ({ epoch: 1, workstation, sealed: randomBytes(80) }));
+  must(await by.server.admit(admission, wraps));
 }
 
 /** The value of a success; a failure throws its code. */

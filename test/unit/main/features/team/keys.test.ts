@@ -304,3 +304,18 @@ test('fingerprints are eight words of the list, and differ with each key, login 
     expect(fingerprintOf({ ...keys, ...other }, library).words).not.toEqual(words);
   }
 });
+
+test('a key that does not open is tried once, and by another pair anew', async () => {
+  const [box, other] = [await library.newBoxPair(), await library.newBoxPair()];
+  const tried: string[] = [];
+  const counting: typeof library = {
+    ...library,
+    unwrap: async (_, info) => {
+      tried.push(info);
+      return null;
+    },
+  };
+  const wraps = [1, 2].map((epoch) => ({ epoch, workstation: ID, sealed: newKey() }));
+  for (const pair of [box, box, other]) expect(await openKeys(counting, pair, wraps)).toEqual([]);
+  expect(tried).toHaveLength(4);
+});

@@ -1,39 +1,82 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { admissionName } from '#main/features/team/members.ts';
 import type { ToldRemoval } from '#main/features/team/notices.ts';
 import { settleRemovals } from '#main/features/team/removals.ts';
+import type { TeamWorkstation } from '#main/ports/team.ts';
+import type { RemovedMembers } from '#main/ports/team-archive.ts';
 
-/** `by` removes `removed`, whose log ends at `end`, at this entry of its own log. */
-const removes = (by: string, removed: string, seq: number, end: number): ToldRemoval => ({
-  by,
-  seq,
-  removal: { removed, seq: end, hash: '', admitted: [], epoch: 1, codes: [] },
-});
+type Members = ReadonlyMap<string, TeamWorkstation>;
+
+/** `by` removes `removed`, whose log ends at `end`, at this entry of its own log; `kept` were admitted by it. */
+const removes = (by: string, removed: string, seq: number, end: number, kept: Members = new Map()): ToldRemoval => {
+  const admitted = [...kept.values()].map(admissionName);
+  return { by, seq, removal: { removed, seq: end, hash: '', admitted, epoch: 1, codes: [] } };
+};
+
+/** Whom a workstation admitted, by the id of it; the founder admitted itself. */
+const admissions = (of: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(of).map(([id, admittedBy]) => [
+      id,
+      { id, admittedBy, admissionSignature: Buffer.from(id) } as unknown as TeamWorkstation,
+    ]),
+  );
+const MEMBERS = admissions({ f: 'f', a: 'f', b: 'f', c: 'f', d: 'f' });
+const settled = (known: RemovedMembers, said: readonly ToldRemoval[], members = MEMBERS) =>
+  settleRemovals(known, said, members);
 
 const outcome = (...removals: readonly ToldRemoval[]) =>
   fc.assert(
     fc.property(fc.shuffledSubarray([...removals], { minLength: removals.length }), (shuffled) => {
-      expect(settleRemovals({}, shuffled)).toEqual(settleRemovals({}, removals));
+      expect(settled({}, shuffled)).toEqual(settled({}, removals));
     }),
   );
 
 test('what a supervisor removes before its own end counts, and after it nothing', () => {
   const removals = [removes('a', 'b', 9, 5), removes('b', 'c', 5, 3), removes('b', 'd', 6, 3)];
-  expect(Object.keys(settleRemovals({}, removals)).sort()).toEqual(['b', 'c']);
+  expect(Object.keys(settled({}, removals)).sort()).toEqual(['b', 'c']);
   outcome(...removals);
 });
 
 test('of two that remove each other both are out, in whatever order their logs are read', () => {
   const removals = [removes('a', 'b', 9, 5), removes('b', 'a', 7, 8), removes('b', 'c', 8, 1)];
-  expect(Object.keys(settleRemovals({}, removals)).sort()).toEqual(['a', 'b']);
+  expect(Object.keys(settled({}, removals)).sort()).toEqual(['a', 'b']);
   outcome(...removals);
   const [first, ...later] = removals as [ToldRemoval, ToldRemoval, ToldRemoval];
-  expect(settleRemovals(settleRemovals({}, [first]), later)).toEqual(settleRemovals({}, removals));
-  expect(settleRemovals(settleRemovals({}, later), [first])).toMatchObject({ a: { by: 'b' }, b: { by: 'a' } });
+  expect(settled(settled({}, [first]), later)).toEqual(settled({}, removals));
+  expect(settled(settled({}, later), [first])).toMatchObject({ a: { by: 'b' }, b: { by: 'a' } });
 });
 
 test('of one that two removed the later end stands', () => {
   const removals = [removes('a', 'c', 4, 5), removes('b', 'c', 4, 6)];
-  expect(settleRemovals({}, removals)).toMatchObject({ c: { seq: 6, by: 'b' } });
+  expect(settled({}, removals)).toMatchObject({ c: { seq: 6, by: 'b' } });
   outcome(...removals);
+});
+
+test('data, whom it admitted: a removed supervisor takes no word away from whom admitted it, or admitted who did', () => {
+  const members = admissions({ f: 'f', a: 'f', b: 'a' });
+  const said = [removes('f', 'b', 9, 5), removes('b', 'f', 5, 0, members), removes('b', 'a', 5, 0, members)];
+  const ends = settled({}, said, members);
+  expect(ends).toMatchObject({ f: { isEndAlone: true }, a: { isEndAlone: true } });
+  expect(ends.b?.isEndAlone).toBe(undefined);
+  // Known before its author was removed, it counts no more either.
+  expect(settled(settled({}, said.slice(1), members), said, members)).toEqual(ends);
+});
+
+test('whom a supervisor of the team removes is removed with its words, be it the elder', () => {
+  const [said] = [removes('a', 'f', 9, 5, MEMBERS)];
+  expect(settled({}, [said]).f).toEqual({
+    seq: 5,
+    hash: '',
+    admitted: said.removal.admitted,
+    epoch: 1,
+    codes: [],
+    by: 'a',
+  });
+});
+
+test('a removal that takes the admission of its own author away is none', () => {
+  const members = admissions({ f: 'f', a: 'f', b: 'a' });
+  expect(settled({}, [removes('b', 'f', 9, 5), removes('b', 'a', 9, 5)], members)).toEqual({});
 });

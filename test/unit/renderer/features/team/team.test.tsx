@@ -64,7 +64,7 @@ const JOINED: Joined = {
       },
       { environment: 'producao', set: null, there: null, asked: [] },
     ],
-    openClaims: [{ by: 'lastro_bia', since: '2026-11-20T10:42:00-03:00' }],
+    openClaims: [{ by: 'lastro_bia', months: 2, since: '2026-11-20T10:42:00-03:00' }],
     codeMadeAt: '2026-11-02T14:30:00-03:00',
   },
 };
@@ -189,6 +189,7 @@ test.each<readonly [string, Partial<TestedTeamServer>, string]>([
 test('what the team asked today is shown by login, and a ceiling that the server has otherwise', async () => {
   await openTeam(JOINED);
   await expect.element(page.getByText('Sandbox: 4 de 40 (lastro_ana: 3, lastro_bia: 1)')).toBeVisible();
+  await expect.element(page.getByText('2 sem desfecho na estação lastro_bia', { exact: false })).toBeVisible();
   await expect.element(page.getByText('O servidor tem outro teto do dia em Sandbox: 90')).toBeVisible();
   await expect.element(page.getByText('Produção: 0', { exact: false })).not.toBeInTheDocument();
 });

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TeamRemoval } from '#domain/team/removal.ts';
+import { NO_ENTRY } from '#main/features/team/entries.ts';
+import { giveKey, newKey } from '#main/features/team/epoch-keys.ts';
+import { admissionName } from '#main/features/team/members.ts';
+import { newSignPair, signAdmission } from '#main/features/team/signatures.ts';
+import { teamKeyLibrary } from '#main/team/key-library.ts';
+import { openTeamServer } from '#main/team/server/open-server.ts';
+import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
+import { createTeamDatabase, must, type TeamDatabase } from '../../support/postgres/team-database.ts';
+import { providePostgres } from '../../support/provision/postgres.ts';
+import { registerConsent } from '../app/officer.ts';
+import { value } from '../app/opened.ts';
+import { type HostileProgram, hostileProgram, type Written, writeLog } from './hostile-program.ts';
+import { stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
+
+const postgres = providePostgres();
+const library = teamKeyLibrary();
+
+describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 120_000 }, () => {
+  let database: TeamDatabase;
+  let stations: ReturnType<typeof teamStations>;
+
+  beforeAll(async () => {
+    database = await createTeamDatabase(await sharedCluster(postgres.present ? postgres.path : ''));
+    stations = teamStations(database);
+  });
+  afterEach(() => stations.close());
+  afterAll(() => database.drop());
+
+  async function hostile(team: string, founder: TeamStation): Promise<HostileProgram> {
+    const made = await hostileProgram(database, founder, team, 'supervisor');
+    stations.closing.push(made.close);
+    return made;
+  }
+
+  async function teamWithOfficer() {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    return { team, founder, officer, program: await hostile(team, founder) };
+  }
+
+  const said = (removal: Partial<TeamRemoval>): Written => {
+    const whole = { removed: 'x', seq: 0, hash: '', admitted: [], epoch: 1, codes: [], ...removal };
+    return { body: Buffer.from(JSON.stringify(whole)), kind: 'control' };
+  };
+  const admissionOf = ({ access: { shown, record } }: HostileProgram): string => {
+    const own = shown.workstations.find(({ id }) => id === record.workstation);
+    return own === undefined ? '' : admissionName(own);
+  };
+  const remove = (by: TeamStation, { access }: HostileProgram) =>
+    value(by.ask('team.remove', { workstation: access.record.workstation }));
+
+  /** Everybody exchanges, and nothing is missing at anybody's. */
+  async function expectAtWork(...all: readonly TeamStation[]): Promise<void> {
+    for (const one of all) {
+      await sync(one);
+      expect(await stateOf(one)).toMatchObject({ stops: [], failure: null, unread: [] });
+    }
+  }
+  const stateAt = async (one: TeamStation, { login }: HostileProgram) =>
+    (await stateOf(one)).server?.members.find((member) => member.login === login)?.state;
+
+  /** The administrator keeps a key that the program makes for another workstation. */
+  async function gives({ access }: HostileProgram, team: string, workstation: string, epoch: number): Promise<void> {
+    const [row] = await database.ask<{ box_key: Buffer }>(
+      'SELECT box_key FROM lastro.workstations WHERE workstation_id = $1',
+      [workstation],
+    );
+    const giver = {
+      team: access.team,
+      workstation: access.record.workstation,
+      sign: access.identity.sign,
+      codes: access.codes,
+    };
+    const to = { workstation, boxKey: row?.box_key ?? NO_ENTRY };
+    const key = epoch === 1 ? (access.keys.get(1) ?? NO_ENTRY) : newKey();
+    const { sealed } = await giveKey(library, giver, to, { epoch, key });
+    await database.ask(
+      `INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (team_id, epoch, workstation_id) DO UPDATE SET sealed = excluded.sealed`,
+      [team, epoch, workstation, sealed],
+    );
+  }
+  const sealedBy = (team: string, epoch: number) =>
+    database.ask('SELECT seq FROM lastro.entries WHERE team_id = $1 AND epoch = $2', [team, epoch]);
+
+  test('data, epochs are steps: a removal that tells of a huge one stops nobody and outlives no removal of its author', async () => {
+    const { founder, officer, program } = await teamWithOfficer();
+    await writeLog(program.access, [said({ epoch: 1_000_000_000 })]);
+    await expectAtWork(founder, officer);
+    await remove(founder, program);
+    await expectAtWork(founder, officer);
+    expect(await stateAt(officer, program)).toBe('removed');
+  });
+
+  test('data, epochs are steps: one by which a supervisor alone seals stops others until that one is removed', {
+    tags: ['long'],
+  }, async () => {
+    const { founder, officer, program } = await teamWithOfficer();
+    await writeLog(program.access, [{ body: Buffer.from('{}'), kind: 'control', epoch: 900 }]);
+    expect(await officer.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_key_withheld' } });
+    await remove(founder, program);
+    for (const one of [founder, officer]) {
+      await sync(one);
+      expect((await stateOf(one)).failure).toBe(null);
+    }
+  });
+
+  test('no removal by another one takes the elder’s word away, before its own removal or after', {
+    tags: ['long'],
+  }, async () => {
+    const { team, founder, officer, program } = await teamWithOfficer();
+    const second = await hostile(team, founder);
+    const self = (await stateOf(founder)).self.workstation;
+    await writeLog(program.access, [said({ removed: self })]);
+    await expectAtWork(founder, officer);
+    await remove(founder, program);
+    await expectAtWork(founder, officer);
+    await database.ask('UPDATE lastro.workstations SET removed_at = NULL WHERE team_id = $1', [team]);
+    await writeLog(program.access, [said({ removed: self, admitted: [admissionOf(program)] })]);
+    await expectAtWork(officer);
+    expect(await stateAt(officer, second)).toBe('member');
+    expect(await stateAt(officer, program)).toBe('removed');
+    expect(await founder.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_not_admitted' } });
+  });
+
+  test('data, an accomplice for whom nothing can be sealed keeps nobody from removing whom admitted it', {
+    tags: ['long'],
+  }, async () => {
+    const { team, founder, officer, program } = await teamWithOfficer();
+    const { access } = program;
+    for (const _ of [1, 2]) {
+      const { place, password } = await database.addLogin(team, 'officer');
+      const server = openTeamServer(place, password);
+      stations.closing.push(() => server.close());
+      const id = randomUUID();
+      const keys = { signKey: newSignPair().publicKey, boxKey: new Uint8Array(32) };
+      must(await server.enrol({ id, ...keys, role: 'officer' }));
+      const admittedBy = access.record.workstation;
+      const one = { id, login: place.login, ...keys, role: 'officer', admittedBy } as const;
+      const admissionSignature = signAdmission(access.team, one, access.identity.sign.privateKey);
+      must(await access.server.admit({ id, role: 'officer', admittedBy, admissionSignature }, []));
+    }
+    await remove(founder, program);
+    await expectAtWork(founder, officer);
+  });
+
+  test('data, a removed supervisor gives a newcomer no key, whatever the administrator hides of the log that tells of it', async () => {
+    const { team, founder } = await stations.teamOf([]);
+    const program = await hostile(team, founder);
+    await remove(founder, program);
+    const late = await stations.workstation(team, 'officer');
+    await value(late.ask('team.join', late.login));
+    const { self } = await stateOf(late);
+    await value(founder.ask('team.admit', { workstation: self.workstation, code: self.fingerprint.code }));
+    const own = (await stateOf(founder)).self.workstation;
+    await database.ask('DELETE FROM lastro.entries WHERE workstation_id = $1', [own]);
+    await database.ask('DELETE FROM lastro.heads WHERE workstation_id = $1', [own]);
+    await database.ask('UPDATE lastro.workstations SET removed_at = NULL WHERE team_id = $1', [team]);
+    await gives(program, team, self.workstation, 3);
+    await late.ask('team.upload', { code: (await stateOf(late)).teamFingerprint?.code ?? '' });
+    await registerConsent(late.ask);
+    expect(await late.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_key_withheld' } });
+    // The first key says how far the log is to be read: nobody but whom admitted the newcomer gives that one.
+    await gives(program, team, self.workstation, 1);
+    expect(await late.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_key_withheld' } });
+    expect(await sealedBy(team, 3)).toEqual([]);
+  });
+
+  test('data, whom the administrator gives no key of a removal seals by no later one that the removed supervisor gives', {
+    tags: ['long'],
+  }, async () => {
+    const { team, founder, officer, program } = await teamWithOfficer();
+    await sync(officer);
+    await remove(founder, program);
+    await sync(founder);
+    const { self } = await stateOf(officer);
+    await database.ask('UPDATE lastro.workstations SET removed_at = NULL WHERE team_id = $1', [team]);
+    await database.ask('DELETE FROM lastro.wraps WHERE epoch = 2 AND workstation_id = $1', [self.workstation]);
+    await gives(program, team, self.workstation, 3);
+    await registerConsent(officer.ask);
+    expect(await officer.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_key_withheld' } });
+    expect(await sealedBy(team, 3)).toEqual([]);
+  });
+});

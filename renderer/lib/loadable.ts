@@ -20,10 +20,10 @@ export function fromEnvelope<Value>(envelope: Envelope<Value>): Loadable<Value> 
 }
 
 /** One property of an answer, or the refusal. */
-export async function picked<Answer, Name extends keyof Answer>(
-  asked: Promise<Envelope<Answer>>,
+export async function picked<Whole, Name extends keyof Whole>(
+  asked: Promise<Envelope<Whole>>,
   name: Name,
-): Promise<Envelope<Answer[Name]>> {
+): Promise<Envelope<Whole[Name]>> {
   const response = await asked;
   return response.ok ? { ok: true, value: response.value[name] } : response;
 }

@@ -5,7 +5,7 @@ import { failureOf, IDLE, type Loadable, picked } from '#renderer/lib/loadable.t
 import { type Reading, reading } from '#renderer/lib/reading.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 
-interface Shelf {
+interface Room {
   readonly book: Loadable<string>;
   readonly box: Loadable<number>;
   readonly note: string;
@@ -15,31 +15,31 @@ const REFUSED: { readonly ok: false; readonly error: BridgeFailure } = { ok: fal
 const answer = <Value>(value: Value): Envelope<Value> => ({ ok: true, value });
 const ready = <Value>(value: Value): Loadable<Value> => ({ status: 'ready', value });
 
-function shelf() {
-  const store = createStore<Shelf>()(() => ({ book: IDLE, box: IDLE, note: '' }));
+function room() {
+  const store = createStore<Room>()(() => ({ book: IDLE, box: IDLE, note: '' }));
   return { read: reading(store.setState, store.getState), now: store.getState };
 }
 
-async function shelfWith(book: string) {
-  const made = shelf();
+async function roomWith(book: string) {
+  const made = room();
   await made.read.first('book', Promise.resolve(answer(book)));
   return made;
 }
 
 describe('a part of a store', () => {
   test('is shown as main answered', async () => {
-    const { read, now } = await shelfWith('Iracema');
+    const { read, now } = await roomWith('Iracema');
     expect(now().book).toEqual(ready('Iracema'));
     await read.again('book', Promise.resolve(REFUSED));
     expect(now().book).toEqual({ status: 'failed', failure: { code: 'not_found' } });
   });
 
-  test.each<[keyof Pick<Reading<Shelf>, 'first' | 'again' | 'quietly'>, Loadable<string>]>([
+  test.each<[keyof Pick<Reading<Room>, 'first' | 'again' | 'quietly'>, Loadable<string>]>([
     ['first', { status: 'loading' }],
     ['again', { status: 'loading', previous: 'Iracema' }],
     ['quietly', ready('Iracema')],
   ])('asked for %s shows its former value accordingly, with what changes beside it', async (way, meanwhile) => {
-    const { read, now } = await shelfWith('Iracema');
+    const { read, now } = await roomWith('Iracema');
     const asked = read[way]('book', Promise.resolve(answer('Lucíola')), { note: 'asked' });
     expect(now()).toEqual({ book: meanwhile, box: IDLE, note: 'asked' });
     await asked;
@@ -47,7 +47,7 @@ describe('a part of a store', () => {
   });
 
   test('is that of the newest question, and other parts have questions of their own', async () => {
-    const { read, now } = shelf();
+    const { read, now } = room();
     const older = Promise.withResolvers<Envelope<string>>();
     const reads = [read.first('book', older.promise), read.first('book', Promise.resolve(answer('Lucíola')))];
     await read.first('box', Promise.resolve(answer(7)));
@@ -57,7 +57,7 @@ describe('a part of a store', () => {
   });
 
   test('that an act changed is not overtaken by an answer to what was asked before', async () => {
-    const { read, now } = shelf();
+    const { read, now } = room();
     const older = Promise.withResolvers<Envelope<string>>();
     const asked = read.first('book', older.promise);
     expect(await read.change('book', Promise.resolve(answer('Lucíola')), { note: 'changed' })).toBeNull();
@@ -67,13 +67,13 @@ describe('a part of a store', () => {
   });
 
   test('stays as it is when an act is refused', async () => {
-    const { read, now } = await shelfWith('Iracema');
+    const { read, now } = await roomWith('Iracema');
     expect(await read.change('book', Promise.resolve(REFUSED), { note: 'changed' })).toEqual({ code: 'not_found' });
     expect(now()).toMatchObject({ book: ready('Iracema'), note: '' });
   });
 
   test('that is left shows no answer that comes later', async () => {
-    const { read, now } = shelf();
+    const { read, now } = room();
     const asked = read.first('book', Promise.resolve(answer('Iracema')));
     const isLatest = read.begin('book');
     await asked;
@@ -81,7 +81,7 @@ describe('a part of a store', () => {
   });
 
   test('is loaded again at an event, once it was asked for', async () => {
-    const { read } = shelf();
+    const { read } = room();
     const fake = createFakeBridge();
     let loads = 0;
     read.follow(fake.bridge.on, ['team.changed', 'people.changed'], 'book', async () => {

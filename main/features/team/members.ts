@@ -67,7 +67,7 @@ export function canBeSealedFor(boxKey: Bytes32): boolean {
   return !WEAK.has(hex(point));
 }
 
-/** How far the word of a removed one counts; undefined where its removal, or none, does not limit that. */
+/** The bounds of the word of a removed one; undefined where its removal, or none, does not bound it. */
 export function limitOf(removed: RemovedMembers, id: string): RemovedMembers[string] | undefined {
   const end = removed[id];
   return end?.isEndAlone ? undefined : end;

@@ -161,8 +161,7 @@ export async function openEntries(
     const body = bodyOf(access, found.value, entry);
     const taken = body === null && !isOversized ? await takenBy(entry, isErased, rewritten) : ok('erasure' as const);
     if (!taken.ok) return taken;
-    const keyless = taken.value === 'earlier erasure' || taken.value === 'rewritten' ? ('keyless' as const) : undefined;
-    const unread = isOversized ? 'too_large' : (keyless ?? unreadNotice(entry, body));
+    const unread = isOversized ? 'too_large' : unreadWhy(entry, body, taken.value);
     opened.push(taken.value === null ? null : { seq, clock, kind, subjectTag, body, ...(unread && { unread }) });
   }
   return ok(opened);
@@ -181,7 +180,16 @@ export function bodyOf(
   return key === undefined ? null : openEntry(team, entry, key);
 }
 
-function unreadNotice({ kind, subjectTag }: SealedEntry, body: Uint8Array | null): 'unreadable' | undefined {
+/** Reason for a missing body: an erasure, or a loss that its author wrote again. */
+type Taken = 'erasure' | 'keyless';
+
+/** `unreadable` stands for a notice to the whole team of a kind that this version does not know. */
+function unreadWhy(
+  { kind, subjectTag }: SealedEntry,
+  body: Uint8Array | null,
+  taken: Taken | null,
+): 'keyless' | 'unreadable' | undefined {
+  if (taken === 'keyless') return taken;
   if (body === null || (kind !== 'control' && kind !== 'tombstone')) return undefined;
   const text = Buffer.from(body).toString('utf8');
   const isKnown =
@@ -199,15 +207,15 @@ async function takenBy(
   { seq, kind, subjectTag, clock, sealed }: SealedEntry,
   isErased: IsErased,
   rewritten: Rewritten,
-): Promise<Outcome<'erasure' | 'earlier erasure' | 'rewritten' | null>> {
+): Promise<Outcome<Taken | null>> {
   if (kind !== 'row' || subjectTag === null) return ok(null);
   const erased = await isErased(subjectTag, clock);
   if (!erased.ok) return erased;
   if (erased.value) return ok('erasure');
   const earlier = sealed.length === 0 ? ok(false) : await isErased(subjectTag, 0n);
   if (!earlier.ok) return earlier;
-  if (earlier.value) return ok('earlier erasure');
+  if (earlier.value) return ok('keyless');
   const found = await rewritten();
   if (!found.ok) return found;
-  return ok(found.value.has(seq) ? 'rewritten' : null);
+  return ok(found.value.has(seq) ? 'keyless' : null);
 }

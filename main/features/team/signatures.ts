@@ -110,7 +110,7 @@ interface GivenKey {
   readonly epoch: number;
   readonly workstation: string;
   readonly key: Bytes32;
-  /** How far the giver's log is to be read before anything is sent. */
+  /** The giver's entry up to which its log is to be read before anything is sent. */
   readonly readTo?: number | undefined;
   /** The printed codes that go with it. */
   readonly codes: readonly CodeKeys[];

@@ -58,26 +58,24 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
     keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
     return true;
   };
-  /** Returns whether any was written. */
-  const write = (placed: readonly PlacedRow[], changed: Counts, onUnread: OnUnread): boolean => {
-    let isAnyWritten = false;
+  const write = (placed: readonly PlacedRow[], changed: Counts, onUnread: OnUnread): void => {
     for (const one of placed) {
       const news = SHARED.get(one.body.part)?.share.news;
       if (news === undefined) waiting.keep(one);
       else if (!waiting.isReady(one)) continue;
-      else if (writeOne(one)) {
-        changed[news] = (changed[news] ?? 0) + 1;
-        isAnyWritten = true;
-      } else onUnread(one.seq, 'unreadable');
+      else if (writeOne(one)) changed[news] = (changed[news] ?? 0) + 1;
+      else onUnread(one.seq, 'unreadable');
     }
-    return isAnyWritten;
   };
   /** Takes waiting rows only if it is known who was erased. */
   const settle = (placed: readonly PlacedRow[], left: LeftOfRow | null, onUnread: OnUnread): Applied => {
     const changed: Counts = {};
-    // What is written, and what waited, may be what another one waits for.
+    // What waited may be what another one waits for.
     let next = placed;
-    while (write(next, changed, onUnread) && left !== null) next = waiting.takeReady(left);
+    do {
+      write(next, changed, onUnread);
+      next = left === null ? [] : waiting.takeReady(left);
+    } while (next.length > 0);
     return { changed, held: waiting.count() };
   };
   const filter = erasedFilter(database);

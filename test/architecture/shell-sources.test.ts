@@ -8,8 +8,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 const sources = readSources().filter(({ path }) => /^(main|preload)\//.test(path));
 
-const holders = (needle: RegExp): string[] =>
-  sources.filter(({ text }) => needle.test(text)).map(({ path }) => path);
+const holders = (needle: RegExp): string[] => sources.filter(({ text }) => needle.test(text)).map(({ path }) => path);
 
 describe('what the sources of the shell never say', () => {
   test('there are sources to look at', () => {

@@ -109,11 +109,7 @@ function editMenu(strings: HostStrings, { officer, find }: MenuContext): MenuIte
 }
 
 /** Shows the keys of screens without registering them, since the window handles them itself. */
-function goMenu(
-  strings: HostStrings,
-  language: 'pt' | 'en',
-  { officer, go }: MenuContext,
-): MenuItemConstructorOptions {
+function goMenu(strings: HostStrings, language: 'pt' | 'en', { officer, go }: MenuContext): MenuItemConstructorOptions {
   const screens = NAVIGATION.map(({ screen, key }) => ({
     label: SCREEN_TITLES[screen][language],
     enabled: officer,

@@ -68,7 +68,8 @@ function boundingServer() {
 
 const accessOf = ({ id }: Workstation, server: Partial<TeamServer>, isApart = false) => {
   const { publicKey: signKey } = FOUNDER;
-  const member = { id: 'a', login: 'lastro_a', role: 'supervisor', signKey, boxKey: TAG_KEY, admittedBy: 'a' } as const;
+  const boxKey = new Uint8Array(32).fill(9);
+  const member = { id: 'a', login: 'lastro_a', role: 'supervisor', signKey, boxKey, admittedBy: 'a' } as const;
   const admissionSignature = signAdmission(TEAM, member, FOUNDER.privateKey);
   return {
     team: TEAM,

@@ -1,5 +1,6 @@
 import type { Archive } from '#main/ports/repositories.ts';
 import type { OwnEntry, TeamRecord } from '#main/ports/team-archive.ts';
+import { dictionaryId } from '#main/repositories/attachments.ts';
 import { encodeBody } from '#main/repositories/team/body.ts';
 import { sampleNote } from './audit-samples.ts';
 import { NOON } from './samples.ts';
@@ -43,7 +44,12 @@ export async function joinTeam({ team, eraser }: Archive): Promise<void> {
   const row = { consent_seq: 'missing' };
   const body = encodeBody({ part: 'results', id: 'early', subject: '11144477735', row });
   const dictionary = { method: 'zstd-1', bytes: Buffer.from(hash) };
-  const first = encodeBody({ part: 'dictionaries', id: 'd', subject: null, row: dictionary });
+  const first = encodeBody({
+    part: 'dictionaries',
+    id: dictionaryId(dictionary.method, dictionary.bytes),
+    subject: null,
+    row: dictionary,
+  });
   const peer = { workstation: 'a', login: 'lastro_a', signKey: hash, seq: 2, hash };
   const rows = [first, body].map((one, at) => ({ seq: at + 1, clock: 1n, subjectTag: null, body: one }));
   await team.apply({ peer, role: 'officer', rows, readings: [], tagKey: hash });

@@ -61,7 +61,9 @@ function signedDecision({ case: { id: about }, pageSha256: sha256 }: CaseView, w
 }
 
 describe('data, signed acts', () => {
-  test('an act that is inserted beside a signed page decides nothing, and is told wherever the page is shown', async () => {
+  test('an act that is inserted beside a signed page decides nothing, and is told wherever the page is shown', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const { id } = (await concludedCase(opened)).case;
     await opened.restart(
@@ -149,7 +151,9 @@ describe('data, signed acts', () => {
     expect(await codeOf(ask('cases.reopen', { id, revision, by: null }))).toBe('not_approver');
   });
 
-  test('nobody decides on a page whose conclusion is not signed; reopened it is concluded anew', async () => {
+  test('nobody decides on a page whose conclusion is not signed; reopened it is concluded anew', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const concluded = await concludedCase(opened);
     const { id, revision } = concluded.case;
@@ -161,7 +165,9 @@ describe('data, signed acts', () => {
     expect((await value(ask('cases.reopen', { id, revision, by: null }))).case.state).toBe('analysis');
   });
 
-  test('a changed passphrase leaves what was signed as it is, and signs on by another key', async () => {
+  test('a changed passphrase leaves what was signed as it is, and signs on by another key', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const concluded = await concludedCase(opened);
     const next = 'outra bicicleta amarela';

@@ -273,34 +273,35 @@ describe('a change of the passphrase', () => {
     expect(await again.read('api-key:sandbox')).toEqual(ok(SECRET));
   });
 
-  test.each(['change', 'replace'])(
-    'secrets, passphrase kept whole: a %s killed at any call of the disk: one of the two opens with everything',
-    async (act) => {
-      const { file, store } = await freshVault();
-      await store.write('api-key:sandbox', SECRET);
-      const before = await readFile(file);
-      const opened = new Set<string>();
-      for (let calls = 0; !opened.has('ended'); calls++) {
-        for (const one of [file, copyOf(file)]) await writeFile(one, before);
-        const child = startChild(CHANGING, [file, PASSPHRASE, NEXT, String(calls), act]);
-        const ended = await child.lines.next();
-        const apart = `${file}.apart`;
-        const hasCopy = await copyFile(copyOf(file), apart).then(() => true, nullIfAbsent);
-        const [former, next] = [await open(file, PASSPHRASE), await open(file, NEXT)];
-        // A copy that the former passphrase opens does not outlive it.
-        if (next.ok && hasCopy === true) expect(codeOf(await open(apart, PASSPHRASE))).toBe('passphrase_wrong');
-        expect([codeOf(former), codeOf(next)].toSorted(), `after ${calls} calls`).toEqual([
-          'opens',
-          'passphrase_wrong',
-        ]);
-        expect(await orFail(former.ok ? former : next).read('api-key:sandbox')).toEqual(ok(SECRET));
-        opened.add(ended.done ? (former.ok ? 'former' : 'next') : 'ended');
-      }
-      expect([...opened]).toEqual(['former', 'next', 'ended']);
-    },
-  );
+  const KILLED =
+    'secrets, passphrase kept whole: a %s killed at any call of the disk: one of the two opens with everything';
+  test.each(['change'])(KILLED, opensAfterKills);
+  test.each(['replace'])(KILLED, { tags: ['long'] }, opensAfterKills);
 
-  test('secrets, passphrase kept whole: a new vault that any call of the disk refuses leaves the one before', async () => {
+  async function opensAfterKills(act: string): Promise<void> {
+    const { file, store } = await freshVault();
+    await store.write('api-key:sandbox', SECRET);
+    const before = await readFile(file);
+    const opened = new Set<string>();
+    for (let calls = 0; !opened.has('ended'); calls++) {
+      for (const one of [file, copyOf(file)]) await writeFile(one, before);
+      const child = startChild(CHANGING, [file, PASSPHRASE, NEXT, String(calls), act]);
+      const ended = await child.lines.next();
+      const apart = `${file}.apart`;
+      const hasCopy = await copyFile(copyOf(file), apart).then(() => true, nullIfAbsent);
+      const [former, next] = [await open(file, PASSPHRASE), await open(file, NEXT)];
+      // A copy that the former passphrase opens does not outlive it.
+      if (next.ok && hasCopy === true) expect(codeOf(await open(apart, PASSPHRASE))).toBe('passphrase_wrong');
+      expect([codeOf(former), codeOf(next)].toSorted(), `after ${calls} calls`).toEqual(['opens', 'passphrase_wrong']);
+      expect(await orFail(former.ok ? former : next).read('api-key:sandbox')).toEqual(ok(SECRET));
+      opened.add(ended.done ? (former.ok ? 'former' : 'next') : 'ended');
+    }
+    expect([...opened]).toEqual(['former', 'next', 'ended']);
+  }
+
+  test('secrets, passphrase kept whole: a new vault that any call of the disk refuses leaves the one before', {
+    tags: ['long'],
+  }, async () => {
     const { file, store } = await freshVault();
     await store.write('api-key:sandbox', SECRET);
     const [before, refused] = [await readFile(file), new Set<unknown>()];

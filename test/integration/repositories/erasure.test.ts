@@ -324,7 +324,9 @@ testRounds(VERIFIES, { few: 10, many: 200 }, async (numRuns) => {
   );
 });
 
-test('a process killed in the middle of erasures leaves each subject whole or gone', async () => {
+test('a process killed in the middle of erasures leaves each subject whole or gone', {
+  tags: ['long'],
+}, async () => {
   const folder = await freshFolder();
   const key = randomBytes(32);
   for (let round = 0; round < 2; round++) {

@@ -524,7 +524,9 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
     expect((await value(officer.ask('settings.read', {}))).processedFloor).toBe(90);
   });
 
-  test('the ceiling that the server counts is the supervisors’ setting, whatever is fixed on the computer of one', async () => {
+  test('the ceiling that the server counts is the supervisors’ setting, whatever is fixed on the computer of one', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, others } = await teamOf('supervisor');
     const [second] = others as [TeamStation];
     const costsOf = (value: number) => ({

@@ -71,7 +71,9 @@ test('members are a tree, a circle is cut and said, and who is linked twice coun
   expect(await barriers()).toEqual([]);
 });
 
-test('a pasted extract gives partners, whose typed CPF is checked against digits and name', async () => {
+test('a pasted extract gives partners, whose typed CPF is checked against digits and name', {
+  tags: ['long'],
+}, async () => {
   const fake = withGroup([LINKS[0] ?? link('x', {})]);
   await renderOver(fake, '#/grupos/grupo-1/membros');
   await page.getByRole('button', { name: 'Colar quadro de sócios' }).click();

@@ -56,7 +56,9 @@ test('opens a result from anywhere on its row', async () => {
   expect(target?.getAttribute('href')).toBe(`#/resultado/${RESULTS[0]?.id}`);
 });
 
-test('finds by a part of the document, and says when there is nothing', async () => {
+test('finds by a part of the document, and says when there is nothing', {
+  tags: ['long'],
+}, async () => {
   await renderApp('#/acervo', { results: RESULTS });
   await page.getByRole('searchbox').fill('12.ABC');
   await expect.element(row('Alfa Numérica')).toBeVisible();

@@ -70,7 +70,9 @@ test('a list that cannot be read says so and can be read again', { tags: ['long'
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a supervisor confirms a key of another workstation, which a person reads out', async () => {
+test('a supervisor confirms a key of another workstation, which a person reads out', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge();
   const publicKey = 'MCowBQYDK2VwAyEAabcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ=';
   const waiting = { ...ANA, signsHere: false, unconfirmed: [{ publicKey, madeAt: ANA.addedAt }] };

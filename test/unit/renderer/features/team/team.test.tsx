@@ -194,7 +194,9 @@ test('what the team asked today is shown by login, and a ceiling that the server
   await expect.element(page.getByText('Produção: 0', { exact: false })).not.toBeInTheDocument();
 });
 
-test('a server behind a pooler that speaks to it in clear is told so, and may be joined', async () => {
+test('a server behind a pooler that speaks to it in clear is told so, and may be joined', {
+  tags: ['long'],
+}, async () => {
   const fake = await openTeam(null);
   fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, isEncryptedThere: false } }));
   await testServer();

@@ -333,8 +333,13 @@ test('where another window concluded the case, what was typed here may be copied
 test('a position that was chosen here, and not kept, is named where another window concluded the case', async () => {
   const fake = withPosition();
   await renderOver(fake, '#/casos/caso-1');
-  await positions.getByRole('radio', { name: /^Grupo Alfa/ }).click();
-  fake.changeElsewhere({}, 'committee');
+  const chosen = positions.getByRole('radio', { name: /^Grupo Alfa/ });
+  await expect.element(chosen).toBeVisible();
+  // Right after the choice, before that is saved by itself.
+  chosen
+    .element()
+    .addEventListener('click', () => setTimeout(() => fake.changeElsewhere({}, 'committee')), { once: true });
+  await chosen.click();
   const named = 'Posição do grupo na folha: Grupo Alfa, posição 2, 09/2026 (5 de 6 membros)';
   await expect.element(page.getByText(named)).toBeVisible();
 });

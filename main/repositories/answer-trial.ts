@@ -77,7 +77,8 @@ function readIndexes(database: Database): void {
   for (const { name, table, part } of indexes) {
     database.prepare(`SELECT count(*) FROM "${table}" INDEXED BY "${name}"${part}`).get();
   }
-  for (const table of SEARCH) database.prepare(`SELECT * FROM "${table}"`).all();
+  // Row by row: all of the search at once may be many megabytes.
+  for (const table of SEARCH) for (const _row of database.prepare(`SELECT * FROM "${table}"`).iterate());
 }
 
 function columnsOf(

@@ -121,7 +121,7 @@ function withoutWalks(word: string): string {
   return left.replace(/ +/g, ' ').trim();
 }
 
-/** How many keys from here are each beside the one before. */
+/** Returns the length of the run of neighbouring keys that begins here. */
 function walkAt(word: string, from: number): number {
   let length = 1;
   while (from + length < word.length && areBeside(word.charAt(from + length - 1), word.charAt(from + length)))

@@ -160,7 +160,7 @@ export interface KnownTombstone {
   readonly workstation: string;
   /** Beats each entry of its subject up to here, late ones too. */
   readonly clock: bigint;
-  /** Whom and why, sealed by the team's key. */
+  /** The erased document and the reason, sealed by the team's key. */
   readonly sealed: Uint8Array;
   /** Whether this workstation erased too. */
   readonly isDone: boolean;

@@ -60,7 +60,7 @@ export interface SealedEntry {
 const ENTRY_KINDS = ['row', 'tombstone', 'dictionary', 'control'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Where an entry stands. */
+/** Place of an entry in the logs. */
 export type EntryPlace = Pick<SealedEntry, 'workstation' | 'seq'>;
 
 /** The signed end of a workstation's log. */

@@ -74,7 +74,7 @@ const MAX_ENTRIES = 100_000;
 
 type Facts = Awaited<ReturnType<Unlocked['audit']['ofSubject']>>['rows'][number]['facts'];
 
-/** What the log tells of acts on a version; of what a merge, a salvage or the team brought it may tell nothing. */
+/** Returns the log's facts about acts on a version. Acts that a merge, a salvage or the team brought may be missing. */
 async function loggedActs(
   { audit }: Pick<Unlocked, 'audit'>,
   { documento, id }: CreditCase,

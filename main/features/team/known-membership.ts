@@ -1,7 +1,7 @@
 import type { TeamRole } from '#domain/team/role.ts';
 import type { TeamArchive, TeamRecord } from '../../ports/team-archive.ts';
 
-/** How an archive stands to a team. From its admission on a workstation has its role; before that it is nobody's but its own. */
+/** An archive's membership in a team. A workstation has its role from its admission on. */
 export type TeamMembership =
   | { readonly state: 'none' | 'waiting'; readonly role: null }
   | { readonly state: 'admitted' | 'member'; readonly role: TeamRole };
@@ -13,8 +13,8 @@ function membershipOf(record: TeamRecord | null): TeamMembership {
 }
 
 /**
- * The archive of a team, and how it stands to that team without asking it, so that whoever asks waits for nothing. True as
- * long as every change goes this way. `onRole`: the role is another now.
+ * Returns the archive and its membership, which is known without reading the archive if every change goes through what is
+ * returned here. Calls `onRole` if the role changes.
  */
 export async function withKnownMembership(
   archive: TeamArchive,

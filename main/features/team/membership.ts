@@ -200,7 +200,7 @@ export async function lookForAdmission(ports: MembershipPorts): Promise<Outcome<
 
 /**
  * Admits a workstation whose fingerprint (keys, login and role) the supervisor compared, and gives it the key of every epoch.
- * What is known here goes to the team first: the newcomer is to read it before it sends anything.
+ * Sends this workstation's rows to the team first, since the newcomer must read them before it sends anything.
  */
 export async function admit(
   ports: MembershipPorts,

@@ -37,7 +37,7 @@ export interface TeamReach {
 }
 
 interface SessionClaims {
-  /** What this workstation claims months by, as it stands to the team now; null where it claims none. */
+  /** Claims of this workstation by its present membership; null if it claims no months. */
   readonly current: () => MonthClaims | null;
   /** The team's keys are known; they are kept for when the server does not answer. */
   readonly use: (access: TeamAccess) => Promise<void>;

@@ -35,7 +35,7 @@ export interface TeamSession extends TeamReach {
   /** Prices and ceilings of the supervisors, even if this computer's administrators fixed others. */
   readonly costs: () => Promise<Costs>;
   readonly membership: () => TeamMembership;
-  /** What months are claimed by; null where no team is asked before a query. */
+  /** Claims of months; null if no team is asked before a query. */
   readonly claims: () => MonthClaims | null;
   /** Of the last exchange; null where it went well, or none was. */
   readonly failure: () => ErrorCode | null;

@@ -5,7 +5,8 @@ import { isoWithOffset } from '#domain/basics/instant.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
-import { type CaseActKind, isDecided } from '#domain/people/people.ts';
+import { SIGNED_AS } from '#domain/cases/page-file.ts';
+import { isDecided } from '#domain/people/people.ts';
 import type { CaseAct, PageName, SignedPage } from '../../ports/cases.ts';
 import { signAct } from '../people/acts.ts';
 import type { KnownPeople } from '../people/known-people.ts';
@@ -16,19 +17,8 @@ type Said = Omit<CaseAct, 'key' | 'signature'>;
 function signedAct(caseId: string, { version, sha256 }: PageName, said: Said): SignedAct {
   const { kind, personId, name, role, text: words, level, at } = said;
   const seen = { about: caseId, version, sha256 };
-  return { ...KINDS[kind], ...seen, words, level, personId, name, role, at };
+  return { ...SIGNED_AS[kind], ...seen, words, level, personId, name, role, at };
 }
-
-const decision = (outcome: CaseActKind) => ({ kind: 'decision', outcome }) as const;
-
-const KINDS: Readonly<Record<CaseActKind, Pick<SignedAct, 'kind' | 'outcome'>>> = {
-  concluded: { kind: 'conclusion', outcome: '' },
-  approved: decision('approved'),
-  approved_with_conditions: decision('approved_with_conditions'),
-  declined: decision('declined'),
-  returned: decision('returned'),
-  reopened: { kind: 'reopening', outcome: '' },
-};
 
 type ToSign = Pick<CaseAct, 'kind' | 'text' | 'level' | 'at'>;
 
@@ -38,7 +28,7 @@ export function actOn(caseId: string, page: PageName, proved: ProvedPerson, act:
   return { ...said, key, signature: signAct(signedAct(caseId, page, said), sign) };
 }
 
-/** The acts on a page, with how each stands. */
+/** Returns the acts on a page and whether each counts. */
 export function shownActs(known: KnownPeople, { caseId, acts, page, ...name }: SignedPage): ShownAct[] {
   const stood = acts.map((act) => ({ act, ...signedBy(known, caseId, name, act) }));
   const authors = stood.flatMap(({ act, trust }) => (act.kind === 'concluded' && isCounted(trust) ? [act] : []));
@@ -60,8 +50,8 @@ function signedBy(known: KnownPeople, caseId: string, page: PageName, { key, ...
 }
 
 /**
- * Who may do what with a page, as it says itself: a workstation with another program signs whatever it likes. `authors`: who
- * concluded it.
+ * Returns whether the page itself allows an act, since another program can sign anything. `authors` are the acts that
+ * concluded the page.
  */
 function actRules(page: string, authors: readonly CaseAct[]): (act: Said) => boolean {
   const { level, deciders } = levelsOf(page);
@@ -74,13 +64,13 @@ function actRules(page: string, authors: readonly CaseAct[]): (act: Said) => boo
   };
 }
 
-/** Of the policy as the page was signed with it; a page without levels leaves it to any approver. */
+/** Level and deciders on the signed page; any approver may decide a page without levels. */
 export function levelsOf(page: string): Pick<NonNullable<CommitteePage['policy']>, 'level' | 'deciders'> {
   const { policy }: Pick<CommitteePage, 'policy'> = JSON.parse(page);
   return { level: policy?.level ?? '', deciders: policy?.deciders ?? null };
 }
 
-/** Somebody who ended and was added again has another id and the name of before. */
+/** A person who was removed and added again has another id but the same name. */
 export function isSamePerson(act: Pick<CaseAct, 'personId' | 'name'>, id: string, name: string): boolean {
   return act.personId === id || normalizeName(act.name) === normalizeName(name);
 }
@@ -90,10 +80,7 @@ export function shownSigned(known: KnownPeople, page: SignedPage): ShownSignedPa
   return { version, sha256, workstation, acts: shownActs(known, page) };
 }
 
-/**
- * The state of a case by its newest page: what no act decides that counts is before the committee still, and what is decided
- * stays so until a person takes it back.
- */
+/** A case is decided only if an act on its newest page counts as a decision; it stays so until a person reopens it. */
 export function stateOf({ state }: Pick<CreditCase, 'state'>, newest: ShownSignedPage | undefined): CaseState {
   if (state === 'archived') return state;
   if (isDecided(countedActs(newest?.acts ?? []))) return 'decided';

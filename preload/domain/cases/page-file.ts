@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actText, PUBLIC_KEY, SIGNATURE, type SignedAct } from '../acts/act.ts';
 import { canonicalJson } from '../audit/audit-entry.ts';
+import { parseMembers } from '../basics/json-object.ts';
 import { type CaseActKind, DECISIONS, ROLES } from '../people/people.ts';
 import { type CommitteePage, committeePageSchema } from './committee-page.ts';
 
@@ -34,13 +35,9 @@ export function pageFile(page: CommitteePage, version: number, acts: readonly Fi
   return canonicalJson({ form: 'lastro page 1', version, page, acts: said });
 }
 
-/** Returns null of a text that is no such file. */
+/** Returns null if the text is no such file. */
 export function readPageFile(text: string): PageFile | null {
-  try {
-    return fileSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return fileSchema.safeParse(parseMembers(text)).data ?? null;
 }
 
 const actSchema = z.strictObject({
@@ -60,21 +57,27 @@ const actSchema = z.strictObject({
 
 type ReadAct = Omit<SignedAct, 'role'> & Pick<z.infer<typeof actSchema>, 'role'> & { readonly said: CaseActKind };
 
-/** Returns what a signed text says of a page; null where it is the text of no such act. */
+/** Returns the act in a signed text; null if the text is no act on a page. */
 export function readAct(signed: string): ReadAct | null {
-  try {
-    const { data } = actSchema.safeParse(JSON.parse(signed));
-    if (data === undefined || actText(data) !== signed) return null;
-    const { form: _, ...act } = data;
-    const said = saidBy(act);
-    return said === null ? null : { ...act, said };
-  } catch {
-    return null;
-  }
+  const { data } = actSchema.safeParse(parseMembers(signed));
+  if (data === undefined || actText(data) !== signed) return null;
+  const { form: _, ...act } = data;
+  const said = KINDS_OF_ACTS.find(
+    (each) => SIGNED_AS[each].kind === act.kind && SIGNED_AS[each].outcome === act.outcome,
+  );
+  return said === undefined ? null : { ...act, said };
 }
 
-function saidBy({ kind, outcome }: Pick<z.infer<typeof actSchema>, 'kind' | 'outcome'>): CaseActKind | null {
-  if (kind === 'decision') return outcome === '' ? null : outcome;
-  if (outcome !== '') return null;
-  return kind === 'conclusion' ? 'concluded' : 'reopened';
-}
+const decision = (outcome: CaseActKind) => ({ kind: 'decision', outcome }) as const;
+
+/** Kind and outcome in the signed text of each act on a page. */
+export const SIGNED_AS: Readonly<Record<CaseActKind, Pick<SignedAct, 'kind' | 'outcome'>>> = {
+  concluded: { kind: 'conclusion', outcome: '' },
+  approved: decision('approved'),
+  approved_with_conditions: decision('approved_with_conditions'),
+  declined: decision('declined'),
+  returned: decision('returned'),
+  reopened: { kind: 'reopening', outcome: '' },
+};
+
+const KINDS_OF_ACTS = Object.keys(SIGNED_AS) as readonly CaseActKind[];

@@ -86,7 +86,8 @@ export function withoutGuessable(passphrase: string, names: readonly string[]): 
   const undisguised = [...passphrase.replace(YEARS, ' ')].map(
     (character) => DISGUISED[character as keyof typeof DISGUISED] ?? character,
   );
-  return [passphrase, undisguised.join('')].map((text) => withoutKnown(text, names));
+  // Most passphrases disguise no letter: the same text is judged once.
+  return [...new Set([passphrase, undisguised.join('')].map((text) => withoutKnown(text, names)))];
 }
 
 function withoutKnown(passphrase: string, names: readonly string[]): string {

@@ -22,10 +22,11 @@ async function judgePassphrase(passphrase: string, names: readonly string[] = []
   const { check } = await guesser;
   const known = names.flatMap(partsOfName);
   const { score } = check(passphrase, known);
+  if (score <= GUESSABLE_SCORE) return score;
   const isGuessable = withoutGuessable(passphrase, names).some(
     (rest) => rest === '' || check(rest, known).guessesLog10 < MIN_REST,
   );
-  return isGuessable && score > GUESSABLE_SCORE ? GUESSABLE_SCORE : score;
+  return isGuessable ? GUESSABLE_SCORE : score;
 }
 
 /** Refuses a new passphrase with `passphrase_too_short` or `passphrase_weak` {score}. One in use is never judged again. */

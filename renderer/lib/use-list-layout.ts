@@ -15,12 +15,7 @@ export function useListLayout(list: ListName): KeptLayout {
   return { ...layout, keep };
 }
 
-/** How all lists were left, and whether the library is grouped; null until that is read. */
+/** How all lists were left; null until that is read. */
 export function useListLayouts(): ListLayouts | null {
   return useStore('lists', (state) => state.layouts);
-}
-
-/** Keeps whether the library is grouped by subject. */
-export function useKeepGrouped(): (grouped: boolean) => void {
-  return useStore('lists', (state) => state.group);
 }

@@ -10,6 +10,7 @@ export const SCREEN_PATHS = {
   'consent-print': '/autorizacoes/imprimir',
   'consent-import': '/autorizacoes/importar',
   dossier: '/dossie',
+  clients: '/clientes',
   library: '/acervo',
   cases: '/casos',
   batches: '/lotes',

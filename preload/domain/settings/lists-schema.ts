@@ -10,7 +10,6 @@ const listLayoutSchema = z.strictObject({
 }) satisfies z.ZodType<ListLayout>;
 
 export const listLayoutsSchema = z.strictObject({
-  grouped: z.boolean(),
   lists: z.strictObject(recordOf(LISTS, () => listLayoutSchema.exactOptional())),
 }) satisfies z.ZodType<ListLayouts>;
 

@@ -1,4 +1,4 @@
-/** Lists whose order and column widths are remembered; `subjects` is the library grouped by subject. */
+/** Lists whose order and column widths are remembered; `subjects` is the list of clients. */
 export const LISTS = ['library', 'subjects', 'ledger', 'audit', 'months', 'modalities'] as const;
 
 export type ListName = (typeof LISTS)[number];
@@ -14,10 +14,9 @@ export interface ListLayout {
 }
 
 export interface ListLayouts {
-  readonly grouped: boolean;
   readonly lists: Readonly<Partial<Record<ListName, ListLayout>>>;
 }
 
 export const PLAIN_LAYOUT: ListLayout = { sort: null, widths: {} };
 
-export const FIRST_LAYOUTS: ListLayouts = { grouped: true, lists: {} };
+export const FIRST_LAYOUTS: ListLayouts = { lists: {} };

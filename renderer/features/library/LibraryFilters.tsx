@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
@@ -8,11 +8,9 @@ import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { isWhole, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { useStore } from '../../lib/stores.ts';
-import { useKeepGrouped, useListLayouts } from '../../lib/use-list-layout.ts';
 import { InstitutionFilter } from '../../ui/InstitutionField.tsx';
 import { CompletedField } from './CompletedField.tsx';
 import classes from './LibraryFilters.module.css';
-import { keptSort } from './library-state.ts';
 import { PeriodFilter } from './PeriodFilter.tsx';
 
 const ALL = '';
@@ -68,30 +66,6 @@ export function LibraryFilters() {
         </Button>
       )}
     </div>
-  );
-}
-
-/** Subjects with their months, or every result by itself; the list is left so. */
-export function Grouping() {
-  const { t } = useTranslation();
-  const { grouped, group } = useStore('library', (state) => state);
-  const keep = useKeepGrouped();
-  const layouts = useListLayouts();
-  const choose = (isGrouped: boolean): void => {
-    const sort = layouts?.lists[isGrouped ? 'subjects' : 'library']?.sort;
-    keep(isGrouped);
-    group(isGrouped, sort ? keptSort(sort) : null);
-  };
-  return (
-    <SegmentedControl
-      aria-label={t('library.listed')}
-      data={[
-        { value: 'subjects', label: t('library.bySubject') },
-        { value: 'results', label: t('library.byResult') },
-      ]}
-      value={grouped ? 'subjects' : 'results'}
-      onChange={(chosen) => choose(chosen === 'subjects')}
-    />
   );
 }
 

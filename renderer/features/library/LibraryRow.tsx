@@ -63,7 +63,7 @@ export function LibraryRow({ line: { kind, row }, index, isCurrent }: Props) {
       <td>
         {kind !== 'month' && (
           <a
-            href={href({ screen: 'subject', id: row.id })}
+            href={href({ screen: 'subject', id: row.id, part: 'months' })}
             className={classes.subject}
             tabIndex={tabIndex}
             aria-label={t('library.openSubject', { nome: row.nome, documento })}

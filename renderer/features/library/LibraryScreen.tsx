@@ -15,13 +15,15 @@ import { focusFirstRow } from '../../ui/row-keys.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useSelectionKeys } from '../../ui/select-all.ts';
 import classes from './LibraryFilters.module.css';
-import { Grouping, LibraryFilters } from './LibraryFilters.tsx';
+import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
 import { keptSort, type LibraryStore } from './library-state.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 interface Props {
+  /** Whether subjects are listed, each by its newest month, instead of results. */
+  readonly isGrouped: boolean;
   /** How the selected results leave the workstation; the app joins it. */
   readonly exportAction: (ids: readonly string[]) => ReactNode;
   /** How everything leaves that a filter finds. */
@@ -29,22 +31,21 @@ interface Props {
 }
 
 /** All saved results: searched, filtered and ordered from the disk alone. */
-export function LibraryScreen({ exportAction, exportAll }: Props) {
+export function LibraryScreen({ isGrouped, exportAction, exportAll }: Props) {
   const { t } = useTranslation();
   const { filter, narrow } = useStore('library', (state) => state);
   const isNothingSaved = useStore('library', (state) => isEmpty(state) && isWhole(state.filter));
   const list = useRef<HTMLDivElement>(null);
-  useLibraryAsLeft();
+  useLibraryAsLeft(isGrouped);
   useRowSelection();
 
   return (
     <>
       <PageHeader
-        title={t('library.title')}
+        title={t(isGrouped ? 'shell.entry.clients' : 'library.title')}
         lead={t('library.lead')}
         actions={
           <>
-            {!isNothingSaved && <Grouping />}
             <SearchField
               label={t('library.search')}
               clearLabel={t('library.clearSearch')}
@@ -92,17 +93,19 @@ function FoundResults({ children }: { readonly children: ReactNode }) {
 }
 
 /** Reads the list as it was left last, once that is known; selected is nothing any more on leaving. */
-function useLibraryAsLeft(): void {
+function useLibraryAsLeft(isGrouped: boolean): void {
   const layouts = useListLayouts();
-  const left = useRef(false);
-  const { take, reload, isRead, clearSelection } = useStore('library', (state) => state);
+  const left = useRef<boolean | null>(null);
+  const { take, reload, group, grouped, isRead, clearSelection } = useStore('library', (state) => state);
   useEffect(() => {
-    if (layouts === null || left.current) return;
-    left.current = true;
-    const sort = layouts.lists[layouts.grouped ? 'subjects' : 'library']?.sort;
-    if (!isRead) take({ grouped: layouts.grouped, ...(sort && { sort: keptSort(sort) }) });
+    if (layouts === null || left.current === isGrouped) return;
+    left.current = isGrouped;
+    const kept = layouts.lists[isGrouped ? 'subjects' : 'library']?.sort;
+    const sort = kept ? keptSort(kept) : null;
+    if (isRead && grouped !== isGrouped) return group(isGrouped, sort);
+    if (!isRead) take({ grouped: isGrouped, ...(sort !== null && { sort }) });
     void reload();
-  }, [layouts, isRead, take, reload]);
+  }, [layouts, isGrouped, grouped, isRead, take, group, reload]);
   useEffect(() => clearSelection, [clearSelection]);
 }
 

@@ -51,8 +51,7 @@ export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
         void readAgain(0);
       },
       apply: ({ filter, sort }) => {
-        const grouped = get().grouped && subjectSort(sort).by === sort.by;
-        set({ filter, sort, grouped, selected: [], total: null });
+        set({ filter, sort: get().grouped ? subjectSort(sort) : sort, selected: [], total: null });
         void readAgain(0);
       },
       show,

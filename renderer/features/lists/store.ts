@@ -14,7 +14,6 @@ interface ListsStore {
   /** Reads how lists were left, and comes back to the screen that a lock left. */
   readonly load: () => Promise<void>;
   readonly changeList: (list: ListName, part: Partial<ListLayout>) => void;
-  readonly group: (grouped: boolean) => void;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -41,7 +40,6 @@ export function createListsStore(bridge: Bridge, comeBack: () => Promise<void>):
         const { lists } = get().layouts ?? FIRST_LAYOUTS;
         change({ lists: { ...lists, [list]: { ...(lists[list] ?? PLAIN_LAYOUT), ...part } } });
       },
-      group: (grouped) => change({ grouped }),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Words } from '../in-language.ts';
 
 export const library = {
-  title: { pt: 'Consultas salvas', en: 'Saved queries' },
+  title: { pt: 'Consultas', en: 'Queries' },
   recent: { pt: 'Titulares recentes', en: 'Recent subjects' },
   lead: {
     pt: 'Todos os resultados salvos. Podem ser abertos sem rede e sem chave de acesso.',
@@ -10,9 +10,6 @@ export const library = {
   search: { pt: 'Buscar por nome, documento ou referência', en: 'Search by name, document or reference' },
   listLabel: { pt: 'Resultados salvos', en: 'Saved results' },
   subjectsLabel: { pt: 'Titulares com resultados salvos', en: 'Subjects with saved results' },
-  listed: { pt: 'Listar por', en: 'List by' },
-  bySubject: { pt: 'Titulares', en: 'Subjects' },
-  byResult: { pt: 'Resultados', en: 'Results' },
   subjects_one: { pt: '{{number}} titular', en: '{{number}} subject' },
   subjects_other: { pt: '{{number}} titulares', en: '{{number}} subjects' },
   moreSubjects: { pt: 'Mais de {{number}} titulares', en: 'More than {{number}} subjects' },

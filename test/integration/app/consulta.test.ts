@@ -332,7 +332,7 @@ describe('no secret crosses the border', () => {
       'library.newest': { search: '', limit: 1 },
       'library.months': { filter: WHOLE_LIBRARY, resultId: id },
       'lists.layouts': {},
-      'lists.keep_layouts': { grouped: true, lists: {} },
+      'lists.keep_layouts': { lists: {} },
       'lists.keep_place': { hash: '#/acervo', scroll: 0, listScroll: 0, library: null },
       'lists.take_place': {},
       'subject.open': { id, again: false },

@@ -125,7 +125,7 @@ export function createFakeBridge(start: Partial<FakeState> = {}): FakeBridge {
     unreadable: [],
     guard: emptyGuard(),
     costs: noCosts(),
-    layouts: { grouped: false, lists: {} },
+    layouts: { lists: {} },
     place: null,
     ...start,
   };

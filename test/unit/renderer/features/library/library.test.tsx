@@ -290,9 +290,9 @@ test('lists subjects by their newest month, with the others below, and selects a
   tags: ['long'],
 }, async () => {
   const maria = [savedResultOf(PEOPLE.maria, '2026-09'), savedResultOf(PEOPLE.maria, '2026-08')];
-  const fake = await renderApp('#/acervo', {
+  await renderApp('#/clientes', {
     results: [...maria, savedResultOf(PEOPLE.overdue, '2026-09')],
-    layouts: { grouped: true, lists: { subjects: { sort: { by: 'nome', descending: false }, widths: {} } } },
+    layouts: { lists: { subjects: { sort: { by: 'nome', descending: false }, widths: {} } } },
   });
   await expect.element(page.getByText('2 titulares')).toBeVisible();
   expect(names()).toEqual(['Antônio Carlos Moreira', 'Maria da Silva']);
@@ -305,9 +305,8 @@ test('lists subjects by their newest month, with the others below, and selects a
   await expect.element(page.getByRole('button', { name: 'Comparar' })).toBeEnabled();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(names).toEqual(['Antônio Carlos Moreira', 'Maria da Silva']);
-  await page.getByText('Resultados', { exact: true }).click();
+  await page.getByRole('link', { name: 'Consultas', exact: true }).click();
   await expect.element(page.getByText('3 resultados')).toBeVisible();
-  expect(fake.state.layouts.grouped).toBe(false);
 });
 
 test('keeps filters in sight while something is selected, and takes Ctrl+A for rows wherever the focus is', {

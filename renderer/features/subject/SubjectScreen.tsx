@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconFolderOpen, IconReportSearch } from '@tabler/icons-react';
+import { IconReportSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubjectPage } from '#contract/subject.ts';
@@ -9,7 +9,8 @@ import { formatMonth } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { toLibrary } from '../../lib/routes/use-route.ts';
+import type { ClientPart } from '../../lib/routes/client-part.ts';
+import { goInstead, toLibrary } from '../../lib/routes/use-route.ts';
 import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { CopyLink } from '../../ui/CopyLink.tsx';
@@ -17,6 +18,8 @@ import columns from '../../ui/columns.module.css';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { ClientTabs } from './ClientTabs.tsx';
+import { DossierPart as Dossier } from './dossier/DossierPart.tsx';
 import { MonthBars } from './MonthBars.tsx';
 import { MonthsTable } from './MonthsTable.tsx';
 import { type MonthPoints, monthPoints } from './month-points.ts';
@@ -24,22 +27,25 @@ import { NotesPanel } from './NotesPanel.tsx';
 import classes from './SubjectScreen.module.css';
 import { TagsPanel } from './TagsPanel.tsx';
 
+/** A client as other features ask for it. */
+interface Client {
+  readonly documento: string;
+  readonly nome: string;
+}
+
 interface Props {
   /** A saved result of the subject. */
   readonly id: string;
+  /** Absent: the newest result is shown instead. */
+  readonly part?: ClientPart | null | undefined;
   /** How the subject's results leave the workstation; the app joins it. */
-  readonly exportAction: (
-    ids: readonly string[],
-    subject: { readonly documento: string; readonly nome: string },
-  ) => ReactNode;
-  /** The groups the subject is in, and the way to a new one. */
-  readonly groups: (subject: { readonly documento: string; readonly nome: string }) => ReactNode;
-  /** The portfolios that monitor the subject, and what was found of it. */
-  readonly watches: (subject: { readonly documento: string }) => ReactNode;
+  readonly exportAction: (ids: readonly string[], client: Client) => ReactNode;
+  /** The parts of other features. */
+  readonly parts: Readonly<Record<'consents' | 'cases' | 'groups', (client: Client) => ReactNode>>;
 }
 
-/** A person, or a company with all its branches: every saved month, tags and notes. */
-export function SubjectScreen({ id, ...parts }: Props) {
+/** A person, or a company with all its branches: everything saved, in parts. */
+export function SubjectScreen({ id, ...shown }: Props) {
   const { page, open, close } = useStore('subject', (state) => state);
   useEffect(() => {
     void open(id);
@@ -50,18 +56,24 @@ export function SubjectScreen({ id, ...parts }: Props) {
   if (page.status === 'failed') {
     return <ErrorNotice failure={page.failure} actions={{ retry: () => void open(id), open_archive: toLibrary }} />;
   }
-  return known === undefined ? <Skeleton height={480} /> : <Subject subject={known} {...parts} />;
+  return known === undefined ? <Skeleton height={480} /> : <Subject id={id} subject={known} {...shown} />;
 }
 
-interface SubjectProps extends Omit<Props, 'id'> {
+interface SubjectProps extends Props {
   readonly subject: SubjectPage;
 }
 
-function Subject({ subject, exportAction, groups, watches }: SubjectProps) {
+function Subject({ id, part, subject, exportAction, parts }: SubjectProps) {
   const { t } = useTranslation();
-  const { documento, nomes, results, documentos, tags, notes } = subject;
-  const { dossier, query } = useWays();
-  const evolution = monthPoints(results);
+  const { documento, nomes, results } = subject;
+  const { query } = useWays();
+  const client = { documento, nome: nomes[0] ?? '' };
+  const newest = results[0]?.id ?? id;
+  const isNewest = part === undefined || part === null;
+  useEffect(() => {
+    if (isNewest) goInstead({ screen: 'result', id: newest });
+  }, [isNewest, newest]);
+  if (isNewest) return <Skeleton height={480} />;
   return (
     <>
       <PageHeader
@@ -69,43 +81,58 @@ function Subject({ subject, exportAction, groups, watches }: SubjectProps) {
         lead={<Lead subject={subject} />}
         actions={
           <>
-            {results[0] !== undefined && <CopyLink place="cliente" id={results[0].id} />}
+            <CopyLink place="cliente" id={newest} />
             {exportAction(
-              results.map(({ id }) => id),
-              { documento, nome: nomes[0] ?? '' },
+              results.map((one) => one.id),
+              client,
             )}
-            <Button
-              variant="default"
-              leftSection={<IconFolderOpen size={16} aria-hidden />}
-              onClick={() => dossier(documento)}
-            >
-              {t('subject.dossier')}
-            </Button>
             <Button leftSection={<IconReportSearch size={16} aria-hidden />} onClick={() => query(documento)}>
               {t('subject.query')}
             </Button>
           </>
         }
       />
-      <div className={`${columns.columns} ${classes.page}`}>
-        <MonthsTable
-          rows={results}
-          hasBranches={documentos.length > 1}
-          hasEnvironments={environmentsOf(results).length > 1}
-        />
-        <div className={columns.column}>
-          {evolution !== null && (
-            <Panel title={t('subject.evolution')} lead={<Newest evolution={evolution} />}>
-              <MonthBars points={evolution.points} />
-            </Panel>
-          )}
-          {groups({ documento, nome: nomes[0] ?? '' })}
-          {watches({ documento })}
-          <TagsPanel tags={tags} />
-          <NotesPanel notes={notes} />
-        </div>
-      </div>
+      <ClientTabs id={id} current={part} />
+      <Part {...{ part, subject, client, parts }} />
     </>
+  );
+}
+
+interface PartProps extends Pick<Props, 'parts'> {
+  readonly part: ClientPart;
+  readonly subject: SubjectPage;
+  readonly client: Client;
+}
+
+function Part({ part, subject, client, parts }: PartProps) {
+  if (part === 'months') return <Months subject={subject} />;
+  if (part === 'dossier') return <Dossier documento={client.documento} />;
+  if (part !== 'notes') return <div className={classes.part}>{parts[part](client)}</div>;
+  return (
+    <div className={classes.part}>
+      <TagsPanel tags={subject.tags} />
+      <NotesPanel notes={subject.notes} />
+    </div>
+  );
+}
+
+/** Every saved month, and how the portfolio went. */
+function Months({ subject: { results, documentos } }: { readonly subject: SubjectPage }) {
+  const { t } = useTranslation();
+  const evolution = monthPoints(results);
+  return (
+    <div className={`${columns.columns} ${classes.page}`}>
+      <MonthsTable
+        rows={results}
+        hasBranches={documentos.length > 1}
+        hasEnvironments={environmentsOf(results).length > 1}
+      />
+      {evolution !== null && (
+        <Panel title={t('subject.evolution')} lead={<Newest evolution={evolution} />}>
+          <MonthBars points={evolution.points} />
+        </Panel>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,9 @@ import type { Words } from '../in-language.ts';
 /** Requests for credit, their texts, and who signs them. */
 export const cases = {
   title: { pt: 'Casos', en: 'Cases' },
+  ofNone: { pt: 'Nenhum caso deste cliente.', en: 'No case of this client.' },
+  ofMonth: { pt: 'data-base {{month}}', en: 'reference month {{month}}' },
+  changedOn: { pt: 'alterado em {{day}}', en: 'changed on {{day}}' },
   one: { pt: 'Caso', en: 'Case' },
   lead: {
     pt: 'Pedidos de crédito, com o que o registro diz de cada titular e a folha do comitê.',

@@ -2,6 +2,7 @@ import type { Words } from '../in-language.ts';
 
 export const consent = {
   title: { pt: 'Autorizações', en: 'Authorizations' },
+  ofNone: { pt: 'Nenhuma autorização deste cliente.', en: 'No authorization of this client.' },
   lead: {
     pt: 'Quem autorizou a consulta ao SCR, e até quando.',
     en: 'Who authorized queries of the credit register, and until when.',

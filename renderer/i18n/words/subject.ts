@@ -2,7 +2,17 @@ import type { Words } from '../in-language.ts';
 
 /** The page of one subject: everything saved of it. */
 export const subject = {
-  title: { pt: 'Titular', en: 'Subject' },
+  title: { pt: 'Cliente', en: 'Client' },
+  parts: { pt: 'Partes da página do cliente', en: "Parts of the client's page" },
+  part: {
+    situation: { pt: 'Situação', en: 'Situation' },
+    months: { pt: 'Meses', en: 'Months' },
+    consents: { pt: 'Autorizações', en: 'Authorizations' },
+    cases: { pt: 'Casos', en: 'Cases' },
+    groups: { pt: 'Grupos e carteiras', en: 'Groups and portfolios' },
+    notes: { pt: 'Anotações', en: 'Notes' },
+    dossier: { pt: 'Dossiê', en: 'Dossier' },
+  },
   total_one: { pt: '{{number}} resultado salvo', en: '{{number}} saved result' },
   total_other: { pt: '{{number}} resultados salvos', en: '{{number}} saved results' },
   newest: { pt: 'aqui os {{number}} mais recentes', en: 'the latest {{number}} shown here' },
@@ -12,7 +22,6 @@ export const subject = {
   branch: { pt: 'Filial', en: 'Branch' },
   months: { pt: 'Resultados salvos do titular', en: 'Saved results of the subject' },
   query: { pt: 'Consultar', en: 'Query' },
-  dossier: { pt: 'Dossiê', en: 'Dossier' },
   evolution: { pt: 'Carteira ativa', en: 'Active portfolio' },
   barsSpoken: {
     pt: 'Carteira ativa por mês, de {{first}} ({{from}}) a {{last}} ({{to}}), com a parte vencida',

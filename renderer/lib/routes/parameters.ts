@@ -1,3 +1,4 @@
+import { PART_WORDS } from './client-part.ts';
 import { TAB_WORDS } from './result-tab.ts';
 import { SECTION_WORDS } from './settings-section.ts';
 
@@ -41,6 +42,7 @@ const PARAMETERS = {
   ':month': plain(/^\d{4}-\d{2}$/, String),
   ':sha256': plain(/^[\da-f]{64}$/, String),
   ':tab': worded(TAB_WORDS),
+  ':part': worded(PART_WORDS),
   ':section': worded(SECTION_WORDS),
   ':proportional': {
     read: (segment: string): boolean | undefined => (segment === 'proporcional' ? true : undefined),

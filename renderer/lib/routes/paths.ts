@@ -12,7 +12,7 @@ export const PATHS = {
   'consent-entry': `${consent}/:id`,
   'consent-receipt': `${consent}/:id/comprovante`,
   compare: ['/comparar/:left/:right', '/comparar/:left/-', '/comparar/-/:right', '/comparar'],
-  subject: '/titular/:id',
+  subject: ['/titular/:id/:part', '/titular/:id'],
   report: '/resultado/:id/relatorio',
   result: ['/resultado/:id/:tab', '/resultado/:id'],
   case: `${cases}/:id`,

@@ -1,3 +1,4 @@
+import type { ScreenName } from '#domain/navigation/screen-paths.ts';
 import { parameterAt, type Values } from './parameters.ts';
 import { PATHS } from './paths.ts';
 
@@ -36,6 +37,11 @@ export type Address = Addressed[keyof Addressed];
 export type Route = RouteOf[keyof RouteOf];
 
 export type Screen = Route['screen'];
+
+/** The place of a screen that has no parameters; the compiler does not look through so large a union. */
+export function placeOf(screen: ScreenName): Address {
+  return { screen } as Address;
+}
 
 const SCREENS = Object.keys(PATHS) as readonly (keyof Paths)[];
 

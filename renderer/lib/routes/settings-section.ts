@@ -15,3 +15,17 @@ export const SECTION_WORDS = {
 export type SettingsSection = keyof typeof SECTION_WORDS;
 
 export const SETTINGS_SECTIONS = Object.keys(SECTION_WORDS) as readonly SettingsSection[];
+
+/** The text of each section's title. */
+export const SECTION_TITLES = {
+  institution: 'settings.section.institution',
+  environments: 'settings.section.environments',
+  query: 'settings.section.query',
+  analysis: 'settings.section.analysis',
+  vault: 'settings.section.vault',
+  people: 'people.title',
+  team: 'team.title',
+  audit: 'lock.guard',
+  backup: 'backup.title',
+  appearance: 'settings.appearance',
+} as const satisfies Readonly<Record<SettingsSection, string>>;

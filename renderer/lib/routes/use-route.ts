@@ -17,6 +17,11 @@ export function go(route: Address): void {
   window.location.hash = href(route);
 }
 
+/** Goes to a screen instead of the one that is shown: the way back leads past it. */
+export function goInstead(route: Address): void {
+  window.location.replace(href(route));
+}
+
 /** Two ways out that many notices offer. */
 export const toSettings = (): void => go({ screen: 'settings' });
-export const toLibrary = (): void => go({ screen: 'library' });
+export const toLibrary = (): void => go({ screen: 'clients' });

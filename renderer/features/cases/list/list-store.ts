@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CaseRow, VerifiedFile } from '#contract/cases.ts';
 import type { Bridge } from '#contract/contract.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import { type CaseState, MAX_PAGE_FILE } from '#domain/sources/case-limits.ts';
 import { IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { createListReader, NOTHING_READ, type PagedList } from '#renderer/lib/paged-list.ts';
@@ -24,6 +25,9 @@ interface CaseListStore extends PagedList<CaseRow> {
   /** The case that a result belongs to, by the result's id; null where there is none. */
   readonly ofResults: ReadonlyMap<string, CaseRow | null>;
   readonly findOf: (resultId: string) => Promise<void>;
+  /** The cases of subjects that changed last, by the document as it was asked for. */
+  readonly ofSubject: ReadonlyMap<string, readonly CaseRow[]>;
+  readonly findOfSubject: (documento: string) => Promise<void>;
   /** What a page that was saved as a file says of who signed it. */
   readonly verified: Loadable<VerifiedFile>;
   readonly verifyFile: (file: Blob) => Promise<void>;
@@ -35,6 +39,9 @@ declare module '#renderer/lib/stores.ts' {
     readonly cases: CaseListStore;
   }
 }
+
+/** Cases of one subject that are listed. */
+const OF_SUBJECT = 100;
 
 export const ALL_CASES: CaseFilters = { search: '', state: null };
 
@@ -59,6 +66,12 @@ export function createCaseListStore(bridge: Bridge): StoreApi<CaseListStore> {
       findOf: async (resultId) => {
         const found = await bridge['cases.of_result']({ resultId });
         if (found.ok) set({ ofResults: new Map([...get().ofResults, [resultId, found.value.case]]) });
+      },
+      ofSubject: new Map(),
+      findOfSubject: async (documento) => {
+        const asked = { search: subjectKey(documento), state: null, offset: 0, limit: OF_SUBJECT };
+        const found = await bridge['cases.list'](asked);
+        if (found.ok) set({ ofSubject: new Map([...get().ofSubject, [documento, found.value.rows]]) });
       },
       verified: IDLE,
       verifyFile: (file) =>

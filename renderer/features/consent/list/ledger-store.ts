@@ -3,6 +3,7 @@ import type { CONSENT_STATUSES, ConsentRow } from '#contract/consent.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { DraftRow } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
+import { subjectKey } from '#domain/basics/document.ts';
 import type { Environment } from '#domain/basics/environment.ts';
 import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
 
@@ -65,6 +66,9 @@ interface LedgerStore {
   /** Takes a draft off the list, and deletes it once it can no longer be had back: a window that ends before keeps it. */
   readonly discardDraft: (draft: DiscardedDraft) => void;
   readonly undoDiscard: (id: string) => Promise<void>;
+  /** The newest authorizations of subjects, by the document as it was asked for. */
+  readonly ofSubject: ReadonlyMap<string, readonly ConsentRow[]>;
+  readonly findOf: (documento: string) => Promise<void>;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -102,6 +106,11 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
       moreDrafts: 0,
       reload: async () => void (await Promise.all([reader.readAgain(), readUnfinished()])),
       ...listActions(reader, set, get),
+      ofSubject: new Map(),
+      findOf: async (documento) => {
+        const found = await bridge['consent.list']({ search: subjectKey(documento), limit: LEDGER_PAGE, offset: 0 });
+        if (found.ok) set({ ofSubject: new Map([...get().ofSubject, [documento, found.value.rows]]) });
+      },
       ...discarding(bridge, { set, get, readUnfinished }),
     };
   });

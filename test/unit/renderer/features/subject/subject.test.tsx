@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
-import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const BRANCH = { nome: 'Indústria Exemplo S.A. — filial', documento: '11222333000262' };
@@ -11,6 +11,7 @@ const RESULTS = [
   savedResultOf(PEOPLE.maria, '2026-09'),
 ];
 const [OF_BRANCH, , OF_MARIA] = RESULTS;
+const parts = page.getByRole('navigation', { name: 'Partes da página do cliente' });
 
 test('is reached from the list by the document, and holds all branches of a company', { tags: ['long'] }, async () => {
   await renderApp('#/acervo', { results: RESULTS });
@@ -24,21 +25,41 @@ test('is reached from the list by the document, and holds all branches of a comp
   await expect.element(page.getByRole('img', { name: /Carteira ativa por mês/ })).toBeVisible();
 });
 
-test('is reached from a result', async () => {
-  await renderApp(`#/resultado/${OF_BRANCH?.id}`, { results: RESULTS });
-  await page.getByRole('link', { name: 'Página do titular: 11.222.333/0002-62' }).click();
-  await expect.element(page.getByText(/Raiz 11\.222\.333, 2 estabelecimentos/)).toBeVisible();
+test('opens at the newest result, and the way back leads past that step', async () => {
+  await renderApp('#/clientes', { results: RESULTS });
+  window.location.hash = `#/titular/${RESULTS[1]?.id}`;
+  await expect.element(page.getByRole('heading', { level: 1, name: BRANCH.nome })).toBeVisible();
+  expect(window.location.hash).toBe(`#/resultado/${OF_BRANCH?.id}`);
+  window.history.back();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+});
+
+test('has the authorizations, the cases, the groups and the notes of the client in parts', async () => {
+  await renderApp(`#/titular/${OF_MARIA?.id}/autorizacoes`, { results: RESULTS, consents: [consentOf(PEOPLE.maria)] });
+  await expect.element(page.getByRole('main').getByText('Válida')).toBeVisible();
+  for (const [part, said] of [
+    ['Casos', 'Nenhum caso deste cliente.'],
+    ['Grupos e carteiras', 'Este titular não está em nenhum grupo.'],
+  ] as const) {
+    await parts.getByRole('link', { name: part }).click();
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(parts.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
+  }
+  await parts.getByRole('link', { name: 'Anotações' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Nova anotação' })).toBeVisible();
+  await parts.getByRole('link', { name: 'Situação' }).click();
+  await expect.element(page.getByRole('figure', { name: 'Escada de vencimentos' })).toBeVisible();
 });
 
 test('masks a person and says when there is one month only', async () => {
-  await renderApp(`#/titular/${OF_MARIA?.id}`, { results: RESULTS });
+  await renderApp(`#/titular/${OF_MARIA?.id}/meses`, { results: RESULTS });
   await expect.element(page.getByText('***.982.247-** · 1 resultado salvo · Embutido')).toBeVisible();
   expect(document.body.textContent).not.toContain('529.982.247-25');
   expect(page.getByRole('img', { name: /Carteira ativa por mês/ }).elements()).toEqual([]);
 });
 
 test('keeps and removes notes and tags, and is noted as opened once', { tags: ['long'] }, async () => {
-  const fake = await renderApp(`#/titular/${OF_BRANCH?.id}`, { results: RESULTS });
+  const fake = await renderApp(`#/titular/${OF_BRANCH?.id}/anotacoes`, { results: RESULTS });
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Balanço chega em março');
   await page.getByRole('button', { name: 'Adicionar anotação' }).click();
   await expect.element(page.getByText('Balanço chega em março')).toBeVisible();
@@ -55,14 +76,12 @@ test('keeps and removes notes and tags, and is noted as opened once', { tags: ['
 });
 
 test('leads to a new query, to the dossier and to each month', { tags: ['long'] }, async () => {
-  await renderApp(`#/titular/${OF_BRANCH?.id}`, { results: RESULTS });
+  await renderApp(`#/titular/${OF_BRANCH?.id}/meses`, { results: RESULTS });
   await page.getByRole('link', { name: /data-base 08\/2026/ }).click();
   await expect.element(page.getByRole('heading', { name: PEOPLE.industria.nome })).toBeVisible();
   window.history.back();
-  await page.getByRole('button', { name: 'Dossiê' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Dossiê do titular' })).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('11.222.333/0002-62');
-  window.history.back();
+  await parts.getByRole('link', { name: 'Dossiê' }).click();
+  await expect.element(page.getByRole('article', { name: 'Dossiê do titular' })).toMatchTextContent(/0002-62/);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('11.222.333/0002-62');
 });
@@ -71,12 +90,12 @@ test('says so when the result is no longer kept', async () => {
   await renderApp('#/titular/nobody', { results: RESULTS });
   await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir consultas salvas' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
 });
 
 test('tells the environments apart only where there is more than one', async () => {
   const [first] = [savedResultOf(PEOPLE.maria, '2026-08', { id: 'sandbox-august', environment: 'sandbox' })];
-  await renderApp(`#/titular/${OF_MARIA?.id}`, { results: [...RESULTS, first] });
+  await renderApp(`#/titular/${OF_MARIA?.id}/meses`, { results: [...RESULTS, first] });
   const months = page.getByRole('table', { name: 'Resultados salvos do titular' });
   await expect.element(months.getByRole('columnheader', { name: 'Ambiente' })).toBeVisible();
   await expect.element(months.getByRole('cell', { name: 'Sandbox' })).toBeVisible();
@@ -87,7 +106,7 @@ test('says why a note or a tag was not kept, and what was typed stays', { tags: 
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('subject.add_note', { code: 'limit_reached', details: { max: 200 } });
   fake.fail('subject.tag', { code: 'disk_full' });
-  await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
+  await renderOver(fake, `#/titular/${OF_BRANCH?.id}/anotacoes`);
   const note = page.getByRole('textbox', { name: 'Nova anotação' });
   await note.fill('Balanço chega em março');
   await page.getByRole('button', { name: 'Adicionar anotação' }).click();
@@ -103,7 +122,7 @@ test('says why a note or a tag was not kept, and what was typed stays', { tags: 
 test('exports all that is saved of the subject', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ results: RESULTS });
   fake.fail('export.run', { code: 'disk_full' });
-  await renderOver(fake, `#/titular/${OF_BRANCH?.id}`);
+  await renderOver(fake, `#/titular/${OF_BRANCH?.id}/meses`);
   await page.getByRole('button', { name: 'Exportar' }).click();
   await page.getByRole('menuitem', { name: 'Planilha (XLSX)' }).click();
   const ids = RESULTS.slice(0, 2).map(({ id }) => id);
@@ -121,7 +140,7 @@ test('is linked to from outside where links lead to the program, by an id that n
     offerPin: false,
   } as const;
   fake.reply('vault.state', () => ({ ok: true, value: { ...known, host: 'electron', vault: open } }));
-  await renderOver(fake, `#/titular/${OF_MARIA?.id}`);
+  await renderOver(fake, `#/titular/${OF_MARIA?.id}/meses`);
   await page.getByRole('button', { name: 'Copiar link' }).click();
   await expect.element(page.getByRole('button', { name: /Copiado|não foi possível copiar/i })).toBeVisible();
   fake.emit('vault.changed', { ...known, host: 'web', vault: open });

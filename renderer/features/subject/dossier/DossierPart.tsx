@@ -1,0 +1,75 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dossier } from '#contract/subject.ts';
+import { formatDocument } from '#domain/basics/document.ts';
+import { isolate } from '#renderer/i18n/isolate.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
+import { latestValue } from '#renderer/lib/loadable.ts';
+import { useStore } from '#renderer/lib/stores.ts';
+import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PrintSheet, type RunningHead } from '#renderer/ui/PrintSheet.tsx';
+import classes from './DossierScreen.module.css';
+import { DossierSheet } from './DossierSheet.tsx';
+
+/** The dossier of the client of a page; reading it is recorded. */
+export function DossierPart({ documento }: { readonly documento: string }) {
+  const open = useStore('dossier', (state) => state.open);
+  useEffect(() => void open(documento), [open, documento]);
+  return (
+    <>
+      <div className={classes.acts}>
+        <PrintDossier />
+      </div>
+      <DossierBody isFieldFailure={false} />
+    </>
+  );
+}
+
+/** Prints the dossier that is open, and has it recorded. */
+export function PrintDossier() {
+  const { t } = useTranslation();
+  const { dossier, notePrint } = useStore('dossier', (state) => state);
+  if (latestValue(dossier) === undefined) return null;
+  const print = (): void => {
+    window.print();
+    void notePrint();
+  };
+  return (
+    <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
+      {t('dossier.print')}
+    </Button>
+  );
+}
+
+/** The page of the open dossier, or why there is none; the field says it where the document is at fault. */
+export function DossierBody({ isFieldFailure }: { readonly isFieldFailure: boolean }) {
+  const { t } = useTranslation();
+  const { dossier, open } = useStore('dossier', (state) => state);
+  const known = latestValue(dossier);
+  return (
+    <>
+      {dossier.status === 'failed' && !isFieldFailure && (
+        <ErrorNotice failure={dossier.failure} actions={{ retry: () => void open() }} />
+      )}
+      {dossier.status === 'loading' && <Skeleton height={480} maw={794} />}
+      {known !== undefined && (
+        <PrintSheet label={t('dossier.title')} running={runningHead(t, known)}>
+          <DossierSheet dossier={known} />
+        </PrintSheet>
+      )}
+    </>
+  );
+}
+
+/** On every page: whose dossier it is, who issued it and when. */
+function runningHead(t: TFunction, { nomes, tipoDocumento, documento, printedAt, officer }: Dossier): RunningHead {
+  const nome = nomes[0] ?? t('dossier.nameless');
+  return {
+    subject: `${isolate(nome)} · ${t(`common.${tipoDocumento}`)} ${formatDocument(documento)}`,
+    what: t('dossier.title'),
+    foot: t('result.report.foot', { instant: formatInstant(printedAt), officer }),
+  };
+}

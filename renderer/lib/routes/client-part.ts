@@ -1,0 +1,13 @@
+/** The parts of a client's page beside the result itself, in their order, each with its word in an address. */
+export const PART_WORDS = {
+  months: 'meses',
+  consents: 'autorizacoes',
+  cases: 'casos',
+  groups: 'grupos',
+  notes: 'anotacoes',
+  dossier: 'dossie',
+} as const;
+
+export type ClientPart = keyof typeof PART_WORDS;
+
+export const CLIENT_PARTS = Object.keys(PART_WORDS) as readonly ClientPart[];

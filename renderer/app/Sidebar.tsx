@@ -1,21 +1,18 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import {
   IconAdjustments,
-  IconArchive,
   IconBriefcase,
-  IconFileCheck,
   IconHelp,
   IconHome,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconListCheck,
-  IconReportSearch,
-  IconSitemap,
+  IconShieldCheck,
   IconStack2,
-  IconTimeline,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NAVIGATION, type NavigationScreen } from '#domain/navigation/navigation.ts';
+import type { Entry, EntryName } from '#domain/navigation/navigation.ts';
 import { useWaitingCount } from '../features/attempts/WaitingReminder.tsx';
 import { doneOf, progressWords } from '../features/batches/batch-figures.ts';
 import { LockButton } from '../features/lock/LockButton.tsx';
@@ -27,79 +24,23 @@ import { BrandMark } from '../ui/BrandMark.tsx';
 import { EnvironmentBadge } from './EnvironmentBadge.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import classes from './Sidebar.module.css';
+import { SCREENS } from './screens/screens.ts';
+import { useEntries } from './screens/use-entries.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const ICONS = {
+const ICONS: Readonly<Record<EntryName, typeof IconHome>> = {
   home: IconHome,
-  consulta: IconReportSearch,
-  consent: IconFileCheck,
-  library: IconArchive,
+  clients: IconUsers,
   cases: IconBriefcase,
-  batches: IconStack2,
-  groups: IconSitemap,
+  portfolios: IconStack2,
   policies: IconListCheck,
-  watches: IconTimeline,
+  control: IconShieldCheck,
   settings: IconAdjustments,
   help: IconHelp,
 };
 
-/** The entry that each screen belongs to. */
-const ENTRY_OF: Readonly<Record<Route['screen'], NavigationScreen | null>> = {
-  home: 'home',
-  consulta: 'consulta',
-  consent: 'consent',
-  'consent-new': 'consent',
-  'consent-returned': 'consent',
-  'consent-print': 'consent',
-  'consent-import': 'consent',
-  'consent-entry': 'consent',
-  'consent-receipt': 'consent',
-  dossier: 'consent',
-  library: 'library',
-  cases: 'cases',
-  case: 'cases',
-  batches: 'batches',
-  'batch-new': 'batches',
-  batch: 'batches',
-  groups: 'groups',
-  'group-new': 'groups',
-  group: 'groups',
-  'group-members': 'groups',
-  'group-snapshot': 'groups',
-  'group-sheet': 'groups',
-  'snapshot-sheet': 'groups',
-  policies: 'policies',
-  policy: 'policies',
-  'policy-trial': 'policies',
-  'policy-compare': 'policies',
-  'policy-apply': 'policies',
-  'cycle-sheet': 'watches',
-  watches: 'watches',
-  'watch-new': 'watches',
-  watch: 'watches',
-  'watch-settings': 'watches',
-  'watch-members': 'watches',
-  'watch-import': 'watches',
-  'watch-cycle-new': 'watches',
-  'watch-cycle': 'watches',
-  findings: 'watches',
-  finding: 'watches',
-  result: 'library',
-  report: 'library',
-  'case-page': 'cases',
-  series: 'consulta',
-  attempts: 'consulta',
-  unreadable: 'consulta',
-  subject: 'library',
-  compare: 'library',
-  settings: 'settings',
-  audit: 'settings',
-  retention: 'settings',
-  costs: 'settings',
-  invoice: 'settings',
-  help: 'help',
-  'not-found': null,
-};
+/** The entries at the foot. */
+const OF_FOOT: readonly EntryName[] = ['settings', 'help'];
 
 /** A session has no key to come back with. */
 function useCanLock(): boolean {
@@ -146,34 +87,43 @@ function Unfinished() {
 }
 
 interface EntryProps {
-  readonly screen: NavigationScreen;
-  readonly shortcut: string;
+  readonly shown: Entry;
   readonly isCurrent: boolean;
   readonly collapsed: boolean;
 }
 
-/** The way to a screen; named by a tooltip where the sidebar has no room for its name. */
-function Entry({ screen, shortcut, isCurrent, collapsed }: EntryProps) {
+/** The way to a screen; a tooltip says its name if the sidebar has no room for it. */
+function EntryItem({ shown: { entry, screen, keys }, isCurrent, collapsed }: EntryProps) {
   const { t } = useTranslation();
-  const Icon = ICONS[screen];
-  const name = t(`shell.${screen}`);
+  const Icon = ICONS[entry];
+  const name = t(`shell.entry.${entry}`);
   const link = (
     <a
       href={href({ screen })}
       className={classes.entry}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-keyshortcuts={shortcut}
+      aria-keyshortcuts={keys}
       aria-label={collapsed ? name : undefined}
     >
       <Icon size={18} stroke={1.75} aria-hidden />
       <span className={classes.label}>{name}</span>
     </a>
   );
-  if (!collapsed) return link;
   return (
-    <Tooltip label={`${name}  ${shortcut}`} position="right">
-      {link}
-    </Tooltip>
+    <div className={classes.item}>
+      {collapsed ? (
+        <Tooltip label={`${name}  ${keys}`} position="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+      <span className={classes.shortcut} aria-hidden>
+        {keys.replace('+', ' ')}
+      </span>
+      {entry === 'home' && <Waiting />}
+      {entry === 'portfolios' && <Unfinished />}
+    </div>
   );
 }
 
@@ -186,9 +136,14 @@ interface Props {
 export function Sidebar({ route, collapsed, onToggle }: Props) {
   const { t } = useTranslation();
   const canLock = useCanLock();
-  const current = ENTRY_OF[route.screen];
+  const entries = useEntries();
+  const current = useCurrentEntry(route);
   const ToggleIcon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggleLabel = t(collapsed ? 'shell.expand' : 'shell.collapse');
+  const listed = (isInFoot: boolean) =>
+    entries
+      .filter(({ entry }) => OF_FOOT.includes(entry) === isInFoot)
+      .map((one) => <EntryItem key={one.entry} shown={one} isCurrent={current === one.entry} collapsed={collapsed} />);
   return (
     <aside className={classes.sidebar} data-collapsed={collapsed} aria-label={t('shell.name')}>
       <div className={classes.brand}>
@@ -197,16 +152,8 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
       </div>
       <PaletteButton collapsed={collapsed} />
       <nav aria-label={t('shell.navigation')} className={classes.nav}>
-        {NAVIGATION.map(({ screen, key }) => (
-          <div key={screen} className={classes.item}>
-            <Entry screen={screen} shortcut={`Alt+${key}`} isCurrent={current === screen} collapsed={collapsed} />
-            <span className={classes.shortcut} aria-hidden>
-              Alt {key}
-            </span>
-            {screen === 'consulta' && <Waiting />}
-            {screen === 'batches' && <Unfinished />}
-          </div>
-        ))}
+        {listed(false)}
+        <div className={classes.navFoot}>{listed(true)}</div>
       </nav>
       <div className={classes.foot}>
         <EnvironmentBadge collapsed={collapsed} />
@@ -222,4 +169,12 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
       </div>
     </aside>
   );
+}
+
+/** The entry of a screen; what is checked belongs to the settings where it is no entry. */
+function useCurrentEntry({ screen }: Route): EntryName | null {
+  const entries = useEntries();
+  const belongs = screen === 'not-found' ? null : SCREENS[screen].entry;
+  if (belongs !== 'control') return belongs;
+  return entries.some(({ entry }) => entry === 'control') ? 'control' : 'settings';
 }

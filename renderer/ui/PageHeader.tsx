@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PageHeader.module.css';
+import { usePageTabs } from './page-tabs.ts';
 
 interface Props {
   readonly title: ReactNode;
@@ -9,11 +10,20 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
+/** The head of a page. Lists that stand side by side have their tabs here, and the current tab is the title in sight. */
 export function PageHeader({ title, lead, actions }: Props) {
+  const tabs = usePageTabs();
   return (
     <header className={classes.header}>
       <div className={classes.words}>
-        <Title order={1}>{title}</Title>
+        {tabs === null ? (
+          <Title order={1}>{title}</Title>
+        ) : (
+          <>
+            <VisuallyHidden component="h1">{title}</VisuallyHidden>
+            {tabs}
+          </>
+        )}
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}

@@ -1,5 +1,5 @@
 import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-import { NAVIGATION, SCREEN_TITLES } from '#domain/navigation/navigation.ts';
+import { CONTROL, ENTRIES, ENTRY_NAMES } from '#domain/navigation/navigation.ts';
 import { BACKUP_PATH, SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import { HOST_STRINGS, type HostLocale, type HostStrings } from './host-strings.ts';
 
@@ -110,19 +110,24 @@ function editMenu(strings: HostStrings, { officer, find }: MenuContext): MenuIte
 
 /** Shows the keys of screens without registering them, since the window handles them itself. */
 function goMenu(strings: HostStrings, language: 'pt' | 'en', { officer, go }: MenuContext): MenuItemConstructorOptions {
-  const screens = NAVIGATION.map(({ screen, key }) => ({
-    label: SCREEN_TITLES[screen][language],
+  const entries = ENTRIES.filter(({ entry }) => entry !== 'help').map(({ entry, screen, keys }) => ({
+    label: ENTRY_NAMES[entry][language],
     enabled: officer,
     click: () => go(SCREEN_PATHS[screen]),
-    accelerator: `Alt+${key}`,
+    accelerator: keys,
     registerAccelerator: false,
   }));
+  const control = {
+    label: ENTRY_NAMES.control[language],
+    enabled: officer,
+    click: () => go(SCREEN_PATHS[CONTROL.screen]),
+  };
   const others = (['series', 'dossier'] as const).map((screen) => ({
     label: strings[screen],
     enabled: officer,
     click: () => go(SCREEN_PATHS[screen]),
   }));
-  return { label: strings.go, submenu: [...screens, { type: 'separator' }, ...others] };
+  return { label: strings.go, submenu: [...entries, { type: 'separator' }, ...others, control] };
 }
 
 function windowMenu(strings: HostStrings, onMac: boolean): MenuItemConstructorOptions {

@@ -1,30 +1,46 @@
-/** Screens of the sidebar and the native menu, in their order, with the key that opens each together with Alt. */
-export const NAVIGATION = [
-  { screen: 'home', key: '0' },
-  { screen: 'consulta', key: '1' },
-  { screen: 'consent', key: '2' },
-  { screen: 'library', key: '3' },
-  { screen: 'cases', key: '6' },
-  { screen: 'batches', key: '7' },
-  { screen: 'groups', key: '8' },
-  { screen: 'policies', key: '9' },
-  { screen: 'watches', key: 'M' },
-  { screen: 'settings', key: '4' },
-  { screen: 'help', key: '5' },
-] as const;
+import type { ScreenName } from './screen-paths.ts';
 
-export type NavigationScreen = (typeof NAVIGATION)[number]['screen'];
-
-export const SCREEN_TITLES = {
+/** Names of the entries of the sidebar and of the native menu. */
+export const ENTRY_NAMES = {
   home: { pt: 'Início', en: 'Home' },
-  consulta: { pt: 'Consulta', en: 'Query' },
-  consent: { pt: 'Autorizações', en: 'Authorizations' },
-  library: { pt: 'Consultas salvas', en: 'Saved queries' },
+  clients: { pt: 'Clientes', en: 'Clients' },
   cases: { pt: 'Casos', en: 'Cases' },
-  batches: { pt: 'Lotes', en: 'Batches' },
-  groups: { pt: 'Grupos', en: 'Groups' },
-  policies: { pt: 'Políticas de crédito', en: 'Credit policies' },
-  watches: { pt: 'Monitoramento', en: 'Monitoring' },
+  portfolios: { pt: 'Carteiras', en: 'Portfolios' },
+  policies: { pt: 'Políticas', en: 'Policies' },
   settings: { pt: 'Configurações', en: 'Settings' },
   help: { pt: 'Ajuda', en: 'Help' },
-} as const satisfies Readonly<Record<NavigationScreen, Readonly<Record<'pt' | 'en', string>>>>;
+  control: { pt: 'Controle', en: 'Control' },
+} as const;
+
+export type EntryName = keyof typeof ENTRY_NAMES;
+
+interface EntryRow {
+  readonly entry: EntryName;
+  /** The screen that it opens. */
+  readonly screen: ScreenName;
+  /** As menus and the list of shortcuts write them. */
+  readonly keys: string;
+}
+
+/** The entries in their order. */
+export const ENTRIES = [
+  { entry: 'home', screen: 'home', keys: 'Alt+1' },
+  { entry: 'clients', screen: 'clients', keys: 'Alt+2' },
+  { entry: 'cases', screen: 'cases', keys: 'Alt+3' },
+  { entry: 'portfolios', screen: 'batches', keys: 'Alt+4' },
+  { entry: 'policies', screen: 'policies', keys: 'Alt+5' },
+  { entry: 'settings', screen: 'settings', keys: 'Alt+6' },
+  { entry: 'help', screen: 'help', keys: 'F1' },
+] as const satisfies readonly EntryRow[];
+
+/** What was asked, spent and kept, for those who check it; an auditor has it instead of the policies. */
+export const CONTROL = { entry: 'control', screen: 'audit', keys: 'Alt+5' } as const satisfies EntryRow;
+
+export type Entry = (typeof ENTRIES)[number] | typeof CONTROL;
+
+/** The lists of an entry, which stand side by side as its tabs. */
+export const ENTRY_TABS = {
+  clients: ['clients', 'library', 'consent'],
+  portfolios: ['batches', 'watches', 'groups'],
+  control: ['audit', 'costs', 'retention', 'attempts', 'unreadable'],
+} as const satisfies Readonly<Partial<Record<EntryName, readonly ScreenName[]>>>;

@@ -26,7 +26,7 @@ export function HelpScreen({ shortcuts }: Props) {
   useEffect(() => void load(), [load]);
   return (
     <>
-      <PageHeader title={t('shell.help')} lead={t('help.lead')} />
+      <PageHeader title={t('shell.entry.help')} lead={t('help.lead')} />
       {about.status === 'failed' && <ErrorNotice failure={about.failure} actions={{ retry: () => void load() }} />}
       <div className={`${columns.columns} ${classes.page}`}>
         <div className={columns.column}>

@@ -32,7 +32,7 @@ export function HomeScreen({ steps, reminders, query }: Props) {
   useEffect(() => watch(), [watch]);
   const known = latestValue(overview);
   const header = (
-    <PageHeader title={t('shell.home')} lead={known && <EnvironmentLine environment={known.environment} />} />
+    <PageHeader title={t('shell.entry.home')} lead={known && <EnvironmentLine environment={known.environment} />} />
   );
   // The steps of the first run would push what was shown before them from under the pointer.
   if (known === undefined && overview.status !== 'failed') return header;

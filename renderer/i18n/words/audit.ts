@@ -39,7 +39,7 @@ export const audit = {
     team_reading: { pt: 'Leitura por auditoria', en: "Auditor's reading" },
     team: { pt: 'Equipe', en: 'Team' },
   },
-  title: { pt: 'Trilha de auditoria', en: 'Audit log' },
+  title: { pt: 'Trilha', en: 'Audit log' },
   lead: {
     pt: 'Quem fez o quê, quando e sobre quem. A verificação aponta registros alterados, ausentes ou fora do lugar.',
     en: 'Who did what, when and about whom. Verification points out entries that were changed, removed or moved.',

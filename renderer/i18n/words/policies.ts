@@ -2,7 +2,7 @@ import type { Words } from '../in-language.ts';
 
 /** Rules of an institution, over what is saved; none of the words decides. */
 export const policies = {
-  title: { pt: 'Políticas de crédito', en: 'Credit policies' },
+  title: { pt: 'Políticas', en: 'Policies' },
   one: { pt: 'Política de crédito', en: 'Credit policy' },
   lead: {
     pt: 'Regras da instituição, explicadas linha a linha sobre o que está salvo. Elas só enquadram: quem decide é uma pessoa.',

@@ -2,7 +2,7 @@ import type { Words } from '../in-language.ts';
 
 /** How long things are kept, who is due, and erasing a subject. */
 export const retention = {
-  title: { pt: 'Retenção e exclusão', en: 'Retention and erasure' },
+  title: { pt: 'Guarda', en: 'Retention' },
   lead: {
     pt: 'Por quanto tempo os dados são mantidos, quais já podem ser excluídos, e a exclusão de um titular.',
     en: 'How long data are kept, which may be erased by now, and erasing a subject.',

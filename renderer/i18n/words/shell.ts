@@ -1,11 +1,12 @@
-import { SCREEN_TITLES } from '#domain/navigation/navigation.ts';
+import { ENTRY_NAMES } from '#domain/navigation/navigation.ts';
 import type { Words } from '../in-language.ts';
 
 export const shell = {
   name: { pt: 'Lastro', en: 'Lastro' },
   skip: { pt: 'Ir para o conteúdo', en: 'Skip to content' },
+  entry: ENTRY_NAMES,
   navigation: { pt: 'Navegação principal', en: 'Main navigation' },
-  ...SCREEN_TITLES,
+  lists: { pt: 'Listas desta área', en: 'Lists of this area' },
   result: { pt: 'Resultado', en: 'Result' },
   collapse: { pt: 'Recolher a barra lateral', en: 'Collapse the sidebar' },
   expand: { pt: 'Expandir a barra lateral', en: 'Expand the sidebar' },

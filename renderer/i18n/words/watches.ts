@@ -5,7 +5,7 @@ import { monitoringRules } from './monitoring-rules.ts';
 
 /** Portfolios whose members are consulted again each month. */
 export const watches = {
-  title: { pt: 'Carteiras monitoradas', en: 'Monitored portfolios' },
+  title: { pt: 'Monitoramento', en: 'Monitoring' },
   one: { pt: 'Carteira monitorada', en: 'Monitored portfolio' },
   cycle: { pt: 'Ciclo', en: 'Cycle' },
   lead: {

@@ -7,7 +7,7 @@ import { renderApp, renderOver } from './render-app.tsx';
 
 test('begins past the navigation, and has a way past it', async () => {
   await renderApp('#/acervo');
-  await expect.element(page.getByRole('heading', { name: 'Consultas salvas' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Consultas', exact: true })).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
   page.getByRole('button', { name: 'Ir para o conteúdo' }).element().focus();
   await userEvent.keyboard('{Enter}');
@@ -16,18 +16,19 @@ test('begins past the navigation, and has a way past it', async () => {
 
 test('reaches every screen by its key and names it in the title', async () => {
   await renderApp('#/consulta');
-  for (const [key, heading] of [
-    ['2', 'Autorizações'],
-    ['3', 'Consultas salvas'],
-    ['4', 'Configurações'],
-    ['5', 'Ajuda'],
-    ['0', 'Início'],
-    ['1', 'Consulta'],
-  ]) {
+  for (const [key, entry, heading] of [
+    ['2', 'Clientes', 'Clientes'],
+    ['3', 'Casos', 'Casos'],
+    ['4', 'Carteiras', 'Lotes'],
+    ['5', 'Políticas', 'Políticas'],
+    ['6', 'Configurações', 'Configurações'],
+    ['1', 'Início', 'Início'],
+  ] as const) {
     await userEvent.keyboard(`{Alt>}${key}{/Alt}`);
-    await expect.element(page.getByRole('heading', { level: 1, name: `${heading}` })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     expect(document.title).toBe(`${heading} — Lastro`);
-    await expect.element(page.getByRole('link', { name: `${heading}` })).toHaveAttribute('aria-current', 'page');
+    const current = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link', { name: entry });
+    await expect.element(current).toHaveAttribute('aria-current', 'page');
   }
 });
 
@@ -44,14 +45,13 @@ test('keeps the focus in the screen where what has it goes with an answer', asyn
   fake.reply('watches.list', list.reply);
   await renderOver(fake, '#/carteiras');
   const search = page.getByRole('searchbox', { name: 'Buscar carteira' });
-  await expect.element(search).toBeVisible();
-  await userEvent.keyboard('{Tab}');
+  await search.click();
   await expect.element(search).toHaveFocus();
   await list.release(0);
   await expect.element(page.getByText('Nenhuma carteira monitorada ainda')).toBeVisible();
   await expect.element(page.getByRole('main')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByRole('link', { name: 'Nova carteira' })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Lotes' })).toHaveFocus();
 });
 
 test('gives the screen the room of the sidebar', { tags: ['long'] }, async () => {
@@ -102,8 +102,8 @@ test('has a band over every screen while Produção is in use, and none otherwis
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   fake.emit('settings.changed', {});
   await expect.element(band).toMatchTextContent(/Produção.*cobrada e registrada no Banco Central/);
-  await userEvent.keyboard('{Alt>}3{/Alt}');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+  await userEvent.keyboard('{Alt>}2{/Alt}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await expect.element(band).toBeVisible();
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { CLIENT_PARTS } from '#renderer/lib/routes/client-part.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import { exportedSample } from '#test/support/exported-sample.ts';
 import { unknownAttempt, unreadableRow } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
@@ -15,7 +17,8 @@ const UNLOCKED: Partial<FakeState> = {
   attempts: [unknownAttempt(), unknownAttempt({ id: 'attempt-2', environment: 'producao' })],
   unreadable: [unreadableRow()],
 };
-const SCREENS: readonly (readonly [screen: string, hash: string, heading: string, start: Partial<FakeState>])[] = [
+type Shown = readonly [screen: string, hash: string, heading: string, start: Partial<FakeState>];
+const SCREENS: readonly Shown[] = [
   ['first page', '', 'Início', UNLOCKED],
   ['help', '#/ajuda', 'Ajuda', UNLOCKED],
   ['query', '#/consulta', 'Consulta', UNLOCKED],
@@ -23,10 +26,11 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['empty ledger', '#/autorizacoes', 'Autorizações', {}],
   ['new authorization', '#/autorizacoes/nova', 'Nova autorização', UNLOCKED],
   ['returned papers', '#/autorizacoes/devolvidos', 'Documentos assinados', UNLOCKED],
-  ['library', '#/acervo', 'Consultas salvas', UNLOCKED],
+  ['clients', '#/clientes', 'Clientes', UNLOCKED],
+  ['library', '#/acervo', 'Consultas', UNLOCKED],
   ['unknown attempts', '#/consulta/sem-desfecho', 'Consultas sem desfecho', UNLOCKED],
   ['unreadable responses', '#/consulta/respostas-ilegiveis', 'Respostas ilegíveis', UNLOCKED],
-  ['subject', `#/titular/${RESULT.id}`, RESULT.nome, UNLOCKED],
+  ...CLIENT_PARTS.map((part): Shown => [part, href({ screen: 'subject', id: RESULT.id, part }), RESULT.nome, UNLOCKED]),
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, UNLOCKED],
   ['composition', `#/resultado/${RESULT.id}/composicao`, RESULT.nome, UNLOCKED],
   ['operations', `#/resultado/${RESULT.id}/operacoes`, RESULT.nome, UNLOCKED],
@@ -36,8 +40,8 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['people', '#/ajustes/secao/pessoas', 'Configurações', UNLOCKED],
   ['team', '#/ajustes/secao/equipe', 'Configurações', UNLOCKED],
   ['series', '#/serie', 'Série de meses', UNLOCKED],
-  ['audit', '#/ajustes/auditoria', 'Trilha de auditoria', UNLOCKED],
-  ['retention', '#/ajustes/guarda', 'Retenção e exclusão', UNLOCKED],
+  ['audit', '#/ajustes/auditoria', 'Trilha', UNLOCKED],
+  ['retention', '#/ajustes/guarda', 'Guarda', UNLOCKED],
   ['costs', '#/ajustes/custos', 'Custos', UNLOCKED],
   ['invoice', '#/ajustes/custos/fatura', 'Conferir fatura', UNLOCKED],
   ['settings', '#/ajustes', 'Configurações', UNLOCKED],

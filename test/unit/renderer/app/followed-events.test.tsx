@@ -61,7 +61,7 @@ const OTHERS: readonly Opened[] = [
   ['a group', '#/grupos/grupo-1', withGroup, 'groups.open'],
   ['a kept position', '#/grupos/grupo-1/posicoes/posicao-1', withGroup, 'groups.snapshot'],
   ['a result', `#/resultado/${RESULT.id}`, withResults, 'results.open'],
-  ['a subject', `#/titular/${RESULT.id}`, withResults, 'subject.open'],
+  ['a subject', `#/titular/${RESULT.id}/meses`, withResults, 'subject.open'],
   ['two results', `#/comparar/${OTHER.id}/${RESULT.id}`, withResults, 'results.open'],
   ['a finding', '#/carteiras/ocorrencias/1', withWorseningFinding, 'results.open'],
 ];

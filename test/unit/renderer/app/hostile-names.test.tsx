@@ -49,7 +49,7 @@ const SCREENS = [
   ['the library', '#/acervo'],
   ['a result', `#/resultado/${RESULT_ID}`],
   ['its report', `#/resultado/${RESULT_ID}/relatorio`],
-  ['the subject', `#/titular/${RESULT_ID}`],
+  ['the subject', `#/titular/${RESULT_ID}/meses`],
   ['the ledger', '#/autorizacoes'],
   ['the first page', '#/'],
 ] as const;

@@ -9,7 +9,7 @@ const RESULTS = ['2026-09', '2026-08'].map((month) => savedResultOf(PEOPLE.overd
 
 /** The library has a test of its own, of order and widths both. */
 const LISTS: readonly (readonly [list: ListName, hash: string, column: string, label: string])[] = [
-  ['months', `#/titular/${RESULTS[0]?.id}`, 'vencido', 'Vencido'],
+  ['months', `#/titular/${RESULTS[0]?.id}/meses`, 'vencido', 'Vencido'],
   ['ledger', '#/autorizacoes', 'documento', 'Documento'],
   ['audit', '#/ajustes/auditoria', 'officer', 'Usuário'],
   ['modalities', `#/resultado/${RESULTS[0]?.id}`, 'vencido', 'Vencido'],

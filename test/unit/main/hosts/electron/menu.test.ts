@@ -1,6 +1,6 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NAVIGATION } from '#domain/navigation/navigation.ts';
+import { ENTRIES } from '#domain/navigation/navigation.ts';
 import { BACKUP_PATH, SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import { menuTemplate, showMenu } from '#main/hosts/electron/menu.ts';
 
@@ -10,6 +10,9 @@ beforeEach(() => {
 
 const actions = { print: vi.fn(), find: vi.fn(), go: vi.fn(), checkUpdates: vi.fn(), lock: vi.fn(), openLogs: vi.fn() };
 const around = { platform: 'linux', packaged: true, officer: true, ...actions } as const;
+
+/** The help has a menu of its own. */
+const OF_GO = ENTRIES.filter(({ entry }) => entry !== 'help');
 
 const itemsOf = ({ submenu }: MenuItemConstructorOptions): MenuItemConstructorOptions[] =>
   Array.isArray(submenu) ? submenu : [];
@@ -86,8 +89,8 @@ describe('the menu', () => {
   test('has the screens of the sidebar in its order, and one entry of settings with its key', () => {
     const template = menuTemplate('en', around);
     const screens = template.find(({ label }) => label === 'Go');
-    expect(itemsOf(screens ?? {}).slice(0, NAVIGATION.length)).toMatchObject(
-      NAVIGATION.map(({ key }) => ({ accelerator: `Alt+${key}` })),
+    expect(itemsOf(screens ?? {}).slice(0, OF_GO.length)).toMatchObject(
+      OF_GO.map(({ keys }) => ({ accelerator: keys })),
     );
     for (const platform of ['linux', 'darwin'] as const) {
       const entries = menuTemplate('en', { ...around, platform }).flatMap(itemsOf);
@@ -105,7 +108,7 @@ describe('the menu', () => {
   test('leaves the keys of the screens to the window, which hears them', () => {
     const entries = menuTemplate('en', around).flatMap(itemsOf);
     const heard = entries.filter(({ accelerator }) => String(accelerator).startsWith('Alt+'));
-    expect(heard).toHaveLength(NAVIGATION.length);
+    expect(heard).toHaveLength(OF_GO.length);
     expect(heard.filter(({ registerAccelerator }) => registerAccelerator !== false)).toEqual([]);
   });
 });

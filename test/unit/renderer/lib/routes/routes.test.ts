@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NAVIGATION } from '#domain/navigation/navigation.ts';
+import { CONTROL, ENTRIES } from '#domain/navigation/navigation.ts';
 import { BACKUP_PATH } from '#domain/navigation/screen-paths.ts';
 import { PATHS } from '#renderer/lib/routes/paths.ts';
 import { RESULT_TABS } from '#renderer/lib/routes/result-tab.ts';
@@ -111,6 +111,6 @@ describe('a route', () => {
   );
 
   test('stands behind every entry of the navigation', () => {
-    for (const { screen } of NAVIGATION) expect(parseRoute(href({ screen }))).toEqual({ screen });
+    for (const { screen } of [...ENTRIES, CONTROL]) expect(parseRoute(href({ screen }))).toEqual({ screen });
   });
 });

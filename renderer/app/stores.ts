@@ -47,6 +47,7 @@ import { createVaultStore } from '../features/vault/store.ts';
 import { createFindingsStore } from '../features/watches/findings/findings-store.ts';
 import { createCycleReportStore } from '../features/watches/sheet/report-store.ts';
 import { createWatchesStore } from '../features/watches/store.ts';
+import { createActsStore } from '../lib/acts.ts';
 import { provingBridge, watchBridge } from '../lib/bridge.ts';
 import { latestValue } from '../lib/loadable.ts';
 import type { Stores } from '../lib/stores.ts';
@@ -89,6 +90,7 @@ export function createStores(plainBridge: Bridge): Stores {
     dossier: createDossierStore(bridge),
     consulta,
     series,
+    acts: createActsStore(),
     attempts: createAttemptsStore(bridge),
     unreadable: createUnreadableStore(bridge),
     result: createResultStore(bridge),

@@ -49,7 +49,7 @@ test('a backup brings the archive back after everything was lost', { tag: '@long
   await shot('backup-04-plan');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Restaurar', exact: true }).click();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
 
   await officer.openAnew(JOSE);
@@ -79,7 +79,7 @@ test('a backup brings the archive back after everything was lost', { tag: '@long
   await shot('backup-08-merged-dark');
   expect((await readdir(downloads)).filter((file) => file.endsWith('.jsonl'))).toHaveLength(1);
   await merging.getByRole('button', { name: 'Fechar' }).last().click();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByText(JOSE.nome).first()).toBeVisible();
 
   await officer.go('Configurações');
@@ -88,7 +88,7 @@ test('a backup brings the archive back after everything was lost', { tag: '@long
   await undoing.getByRole('button', { name: 'Restaurar agora' }).click();
   await expect(undoing).toBeHidden(STRETCHED);
   await expect(panel.getByText(/Substituída em .* · 2 resultados/)).toBeVisible();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
 
   await unlocked.close();
@@ -106,7 +106,7 @@ test('a backup brings the archive back after everything was lost', { tag: '@long
   await shot('backup-10-put-back');
   expect(await barriers(page)).toEqual([]);
   await undoing.getByLabel('Senha do cofre').press('Enter');
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible(STRETCHED);
   await rm(downloads, { recursive: true, force: true });
 });

@@ -5,6 +5,7 @@ import { type HostileService, startHostileService } from '../support/hostile-ser
 import { hang, reset } from '../support/http/behaviours.ts';
 import { expect, test } from './support/fixtures.ts';
 import { COMPANY, MARIA, SIGNED_PDF } from './support/officer.ts';
+import { commandAt } from './support/palette.ts';
 import { printed } from './support/printed.ts';
 
 test.beforeEach(async ({ unlocked }) => unlocked.open());
@@ -224,7 +225,7 @@ test('a revoked authorization opens no query, and the query form leads to it', {
   await expect(page.getByText('Pedido do titular por telefone')).toBeVisible();
   await expect(page.getByText('Revogada', { exact: true })).toBeVisible();
 
-  await officer.go('Consulta');
+  await officer.go('Nova consulta');
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   await expect(page.getByText('A autorização foi revogada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toHaveCount(0);
@@ -265,7 +266,7 @@ test('an authorization of long ago, taken over from a file, is expired; a row th
   await page.getByRole('button', { name: 'Importar 1 autorização' }).click();
   await expect(page.getByText('1 autorização importada')).toBeVisible();
 
-  await officer.go('Consulta');
+  await officer.go('Nova consulta');
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   await expect(page.getByText('A autorização venceu em 04/03/2024')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toHaveCount(0);
@@ -410,8 +411,7 @@ test('an act is captured by keyboard alone, with the location the officer let th
   await page.keyboard.press('Space');
   await expect(allow).toBeChecked();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Autorizações' })).toBeVisible();
-  await page.keyboard.press('Alt+2');
+  await commandAt(page, 'autorizações');
   await expect(page.getByText('Nenhuma autorização ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Nova autorização' }).focus();
   await page.keyboard.press('Enter');
@@ -452,7 +452,7 @@ test('from a query that nothing covers to one that is authorized in five acts of
 }, async ({ officer, page }) => {
   const { nome, documento } = MARIA;
   await officer.registerConsent(MARIA);
-  await officer.go('Consulta');
+  await officer.go('Nova consulta');
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Renegociação' }).click();
   await page.getByLabel('CPF ou CNPJ').fill(documento);
@@ -486,7 +486,7 @@ test.describe('at 200 % and by finger', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
         0,
       );
-    await page.keyboard.press('Alt+2');
+    await officer.go('Autorizações');
     await page.getByRole('button', { name: 'Nova autorização' }).tap();
     await officer.typeSubject(MARIA);
     await page.getByText('Um representante', { exact: true }).tap();

@@ -91,7 +91,7 @@ test('a test subject is one click from its ladder, what is due leads to where it
   expect(await barriers(page)).toEqual([]);
   await commandAt(page, 'english');
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  await page.keyboard.press('Alt+0');
+  await page.keyboard.press('Alt+1');
   await expect(page.getByRole('button', { name: /^Up to date/ })).toBeVisible();
   await shot('73-home-english');
   expect(await leftInPortuguese(page)).toEqual([]);

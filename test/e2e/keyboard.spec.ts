@@ -6,6 +6,7 @@ import { consulted } from '../bench/window/app-with-result.ts';
 import { STRETCHED } from './support/backups.ts';
 import { expect, test } from './support/fixtures.ts';
 import { MARIA, PASSPHRASE } from './support/officer.ts';
+import { commandAt } from './support/palette.ts';
 import { SIGNERS } from './support/signed-case.ts';
 
 test.use({ putsPinOff: false });
@@ -70,8 +71,8 @@ test('a credit policy by keyboard: made, a rule added and counted, and a list op
   await unlocked.open();
   await putPinOff(page);
   await page.evaluate(consulted, '90000000337');
-  await page.keyboard.press('Alt+9');
-  await expectScreen(page, 'Políticas de crédito');
+  await page.keyboard.press('Alt+5');
+  await expectScreen(page, 'Políticas');
   await tabTo(page, 'Nova política');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Nova política' })).toBeVisible();
@@ -102,7 +103,7 @@ test('a batch by keyboard: pasted, checked, confirmed, run to its end, and a res
     const { lastro } = window as unknown as { lastro: Bridge };
     for (const documento of documents) await lastro['home.authorize_test']({ documento, purpose: 'concessao' });
   }, BATCH_DOCUMENTS);
-  await page.keyboard.press('Alt+7');
+  await page.keyboard.press('Alt+4');
   await expectScreen(page, 'Lotes');
   await tabTo(page, 'Novo lote');
   await page.keyboard.press('Enter');
@@ -124,7 +125,7 @@ test('a group by keyboard: its partners pasted, its position kept, and the case 
   await unlocked.open();
   await putPinOff(page);
   await page.evaluate(consulted, '90000000337');
-  await page.keyboard.press('Alt+8');
+  await commandAt(page, 'grupos');
   await expectScreen(page, 'Grupos');
   await tabTo(page, 'Novo grupo');
   await page.keyboard.press('Enter');
@@ -243,6 +244,9 @@ async function putPinOff(page: Page): Promise<void> {
 
 async function fillAuthorization(page: Page): Promise<void> {
   await page.keyboard.press('Alt+2');
+  await expectScreen(page, 'Clientes');
+  await tabTo(page, 'Autorizações');
+  await page.keyboard.press('Enter');
   await expectScreen(page, 'Autorizações');
   await expect(page.getByRole('link', { name: 'Autorizações' })).toHaveAttribute('aria-current', 'page');
   await tabTo(page, 'Nova autorização');
@@ -280,7 +284,7 @@ async function authorize(page: Page): Promise<void> {
 
 /** A new query of the same subject: purpose and authorization are found by themselves, and said. */
 async function consult(page: Page, month: string): Promise<void> {
-  await page.keyboard.press('Alt+1');
+  await commandAt(page, 'nova consulta');
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeFocused();
   await page.keyboard.type(MARIA.documento);
   await expect(announced(page, `Autorização de ${MARIA.nome}`)).toBeVisible();
@@ -342,7 +346,7 @@ async function compare(page: Page): Promise<void> {
 }
 
 async function backUp(page: Page): Promise<void> {
-  await page.keyboard.press('Alt+4');
+  await page.keyboard.press('Alt+6');
   await expectScreen(page, 'Configurações');
   await tabTo(page, 'Cópia de segurança');
   await page.keyboard.press('Enter');

@@ -45,16 +45,16 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   page.setDefaultTimeout(15_000);
   const service = await startService();
   await unlocked.open();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByText('Nenhuma consulta salva')).toBeVisible();
   await shot('90-library-empty');
   await officer.useSandbox(service);
   for (const subject of [MARIA, OVERDUE]) await officer.saveConsent(subject);
-  await officer.go('Consulta');
+  await officer.go('Nova consulta');
   await page.getByRole('textbox', { name: 'Referência' }).fill('Proposta 7781/A');
   for (const month of ['08/2026', '09/2026']) {
     await officer.consult({ documento: MARIA.documento, month });
-    await officer.go('Consulta');
+    await officer.go('Nova consulta');
     await page.getByRole('textbox', { name: 'Referência' }).fill('');
   }
   await officer.consult({ documento: OVERDUE.documento, month: '09/2026' });
@@ -62,7 +62,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await service.stop();
 
   await unlocked.open();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await unfoldAndSelect(page);
   await shot('91-library-light');
   expect(await barriers(page), 'the library, light').toEqual([]);
@@ -127,7 +127,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await shot('97-subject-light');
   expect(await barriers(page), 'the subject, light').toEqual([]);
 
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await search(page).fill('maria');
   await expect(page.getByText('2 resultados')).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(`Selecionar ${MARIA.nome}, data-base 09`) }).check();

@@ -57,7 +57,7 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   await expect(page.getByText('Titular ***.982.247-** excluído (1 resultado)')).toBeVisible();
   await shot('64-erased');
 
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByText(MARIA.nome)).toBeHidden();
   await officer.go('Autorizações');
   await expect(page.getByRole('row', { name: /Maria Aparecida.*Revogada/ })).toBeVisible();
@@ -78,7 +78,7 @@ test('beyond it, the locked window: a locked desk leaves nothing of a subject in
   await shot('65-locked');
   expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Desbloquear' }).click();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByText(MARIA.nome).first()).toBeVisible();
 
   await officer.newConsent();

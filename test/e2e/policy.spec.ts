@@ -80,7 +80,7 @@ test('a rule is added, tried on what is saved and compared with the version in f
 }, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   await prepare(page);
-  await officer.go('Políticas de crédito');
+  await officer.go('Políticas');
   await expect(page.getByText('Nenhuma política ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Nova política' }).click();
   await page.getByRole('radio', { name: 'PF: consignado e pessoal' }).check();

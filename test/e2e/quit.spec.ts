@@ -12,7 +12,7 @@ test('the end waits for a paid answer in sight of the officer, and the answer is
   await unlocked.open(NO_KEYCHAIN);
   await officer.createVault();
   await officer.saveConsent(SLOW);
-  await officer.go('Consulta');
+  await officer.go('Nova consulta');
   await officer.fillQuery({ documento: SLOW.documento, month: '08/2026' });
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page.getByText('Consultando o registro')).toBeVisible();
@@ -28,6 +28,6 @@ test('the end waits for a paid answer in sight of the officer, and the answer is
   await unlocked.open(NO_KEYCHAIN);
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Abrir a base' }).click();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByRole('link', { name: new RegExp(`Abrir ${SLOW.nome}`) })).toBeVisible();
 });

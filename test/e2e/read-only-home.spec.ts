@@ -26,11 +26,11 @@ test('data, read-only home: a data folder that takes nothing is shown as that, i
     await expect(notice).toContainText('a pasta de dados não aceita gravação');
     await shot('90-read-only-home');
     expect(await barriers(page)).toEqual([]);
-    await officer.go('Consultas salvas');
+    await officer.go('Clientes');
     await page.getByText(MARIA.nome).first().click();
     await expect(notice).toBeVisible();
     await shot('91-read-only-result');
-    await officer.go('Consulta');
+    await officer.go('Nova consulta');
     await expect(page.getByRole('heading', { name: 'Esta tela consulta ou altera' })).toBeVisible();
     await shot('92-read-only-refused');
 

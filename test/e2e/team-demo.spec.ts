@@ -37,7 +37,7 @@ test(
       await officerAt(second).go('Configurações');
       await second.getByRole('link', { name: 'Equipe', exact: true }).click();
       await second.getByRole('button', { name: 'Sincronizar agora' }).click();
-      await officerAt(second).go('Consultas salvas');
+      await officerAt(second).go('Clientes');
       await expect(saved).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 120_000 });
     await end(child, 'SIGINT');

@@ -60,7 +60,7 @@ test('two workstations of a team over its PostgreSQL: joined, paid once, revoked
     await Promise.all([workUnplugged(officer), supervisor.officer.saveConsent(BRUNO)]);
     line.mend();
     await converge(supervisor, officer);
-    await supervisor.officer.go('Consultas salvas');
+    await supervisor.officer.go('Clientes');
     await expect(supervisor.page.getByRole('row', { name: /João Pereira Filho.*08\/2026/ })).toBeVisible();
   });
   await test.step('a server that was restored stops the exchange until that is confirmed, and has all back', async () => {
@@ -130,7 +130,7 @@ async function converge(...stations: readonly Station[]): Promise<void> {
 
 async function askAtOnce(...stations: readonly [Station, Station]): Promise<void> {
   for (const { officer } of stations) {
-    await officer.go('Consulta');
+    await officer.go('Nova consulta');
     await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   }
   await Promise.all(stations.map(({ page }) => page.getByRole('button', { name: 'Consultar', exact: true }).click()));
@@ -162,7 +162,7 @@ async function revoke({ page, officer, team }: Station): Promise<void> {
 }
 
 async function expectRevoked({ page, officer }: Station): Promise<void> {
-  await officer.go('Consulta');
+  await officer.go('Nova consulta');
   await officer.fillQuery({ documento: MARIA.documento, month: '08/2026' });
   const ask = page.getByRole('button', { name: 'Consultar', exact: true });
   const revoked = page.getByText('A autorização foi revogada');
@@ -186,12 +186,12 @@ async function erase({ page, officer, team }: Station): Promise<void> {
 
 async function expectUntold({ page, officer, login }: Station, supervisor: Station): Promise<void> {
   await expect(supervisor.team.panel.getByText(`ainda não confirmaram: ${login.place.login}`)).toBeVisible();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByRole('row', { name: MARIA.nome })).toBeVisible();
 }
 
 async function expectErased({ page, officer }: Station, supervisor: Station): Promise<void> {
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await expect(page.getByText(MARIA.nome)).toBeHidden();
   await supervisor.team.act('Atualizar').click();
   await expect(supervisor.team.panel.getByText('1 de 1 cumprida em todas as estações.')).toBeVisible();

@@ -26,7 +26,7 @@ test('an officer consults on the first start with no key and no network, and fin
 
   await unlocked.kill();
   await unlocked.open();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await shot('07-archive-after-restart');
   await page
     .getByRole('button', { name: /Abrir Maria Aparecida da Silva/ })
@@ -56,7 +56,7 @@ test('a result of another service opens again while that service is stopped', { 
   await service.stop();
 
   await unlocked.open();
-  await officer.go('Consultas salvas');
+  await officer.go('Clientes');
   await page.getByRole('searchbox', { name: 'Buscar por nome, documento ou referência' }).fill('aparecida');
   await page
     .getByRole('button', { name: /Abrir Maria Aparecida da Silva/ })

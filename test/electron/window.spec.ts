@@ -71,7 +71,7 @@ test('the native menu is Portuguese as the window is, which fits half a screen',
 
 test('a text is found on the screen, where Electron itself finds none', async ({ unlocked, page }) => {
   await unlocked.open();
-  await page.keyboard.press('Alt+5');
+  await page.keyboard.press('F1');
   await page.keyboard.press('ControlOrMeta+F');
   await page.getByRole('textbox', { name: 'Localizar nesta tela' }).fill('titular');
   await expect(page.getByText(/^1 de \d+$/)).toBeVisible();

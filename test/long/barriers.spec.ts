@@ -17,13 +17,13 @@ test('every screen is free of barriers in the light and in the dark scheme, and 
   for (const scheme of ['light', 'dark']) {
     if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
     expect(await barriers(page), `the result, ${scheme}`).toEqual([]);
-    for (const screen of ['Consulta', 'Autorizações', 'Consultas salvas', 'Configurações']) {
+    for (const screen of ['Nova consulta', 'Autorizações', 'Clientes', 'Configurações']) {
       await officer.go(screen);
       await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
       expect(await barriers(page), `${screen}, ${scheme}`).toEqual([]);
       await shot(`40-${screen}-${scheme}`);
     }
-    await officer.go('Consultas salvas');
+    await officer.go('Clientes');
     await page.getByRole('row', { name: /Maria Aparecida/ }).click();
     await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
   }

@@ -3,6 +3,7 @@ import { Palette } from '../../features/palette/Palette.tsx';
 import { Shortcuts } from '../../features/palette/Shortcuts.tsx';
 import type { Route } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useEntries } from '../screens/use-entries.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { useCommands, useSavedCommands } from './use-commands.ts';
 
@@ -11,11 +12,12 @@ export function PaletteOf({ route }: { readonly route: Route }) {
   const { t } = useTranslation();
   const shown = useStore('palette', (state) => state.shown);
   const commands = useCommands(route);
+  const entries = useEntries();
   const saved = useSavedCommands();
   return (
     <>
       <Palette opened={shown === 'commands'} commands={commands} saved={saved} />
-      <Shortcuts opened={shown === 'shortcuts'} shortcuts={shortcutsOf(t)} />
+      <Shortcuts opened={shown === 'shortcuts'} shortcuts={shortcutsOf(t, entries)} />
     </>
   );
 }

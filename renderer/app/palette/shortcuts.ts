@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { NAVIGATION } from '#domain/navigation/navigation.ts';
+import type { Entry } from '#domain/navigation/navigation.ts';
 import type { Shortcut } from '../../features/palette/command.ts';
 
 /** How the key that goes with commands is called on this keyboard. */
@@ -18,16 +18,15 @@ export function shortcutsKeys(): string {
 }
 
 /** The keys that work everywhere; a chart or a table says its own in its description. */
-export function shortcutsOf(t: TFunction): Shortcut[] {
+export function shortcutsOf(t: TFunction, entries: readonly Entry[]): Shortcut[] {
   return [
     { keys: paletteKeys(), does: t('palette.shortcut.palette') },
-    ...NAVIGATION.map(({ screen, key }) => ({
-      keys: `Alt+${key}`,
-      does: t('palette.shortcut.screen', { screen: t(`shell.${screen}`) }),
+    ...entries.map(({ entry, keys }) => ({
+      keys,
+      does: t('palette.shortcut.screen', { screen: t(`shell.entry.${entry}`) }),
     })),
     { keys: `${commandKey(navigator.userAgent)}+F`, does: t('find.title') },
     { keys: `${commandKey(navigator.userAgent)}+L`, does: t('lock.now') },
-    { keys: 'F1', does: t('palette.shortcut.screen', { screen: t('shell.help') }) },
     { keys: shortcutsKeys(), does: t('palette.shortcut.shortcuts') },
     { keys: '↑+↓', does: t('palette.shortcut.rows') },
     { keys: `${t('palette.key.home')}+${t('palette.key.end')}`, does: t('palette.shortcut.ends') },

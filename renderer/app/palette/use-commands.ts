@@ -3,60 +3,71 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/basics/document.ts';
-import { NAVIGATION } from '#domain/navigation/navigation.ts';
+import type { Entry } from '#domain/navigation/navigation.ts';
+import { SCREEN_NAMES, type ScreenName } from '#domain/navigation/screen-paths.ts';
 import type { Command } from '../../features/palette/command.ts';
 import type { Applied } from '../../features/policies/policies-state.ts';
 import { LOCALES, type Locale } from '../../i18n/i18n.ts';
+import type { Act } from '../../lib/acts.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { RESULT_TABS } from '../../lib/routes/result-tab.ts';
-import type { Route } from '../../lib/routes/routes.ts';
+import { placeOf, type Route } from '../../lib/routes/routes.ts';
+import { SECTION_TITLES, SETTINGS_SECTIONS } from '../../lib/routes/settings-section.ts';
 import { go } from '../../lib/routes/use-route.ts';
 import { useWays, type Ways } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
+import { SCREENS } from '../screens/screens.ts';
+import { useEntries } from '../screens/use-entries.ts';
 import { commandKey, shortcutsKeys } from './shortcuts.ts';
 
-/** Everything the palette offers on a screen; a new action is one more line. */
+/** Everything the palette offers on a screen: its acts, every screen that needs no more than its address, the program's acts. */
 export function useCommands(route: Route): Command[] {
   const { t } = useTranslation();
   const ways = useWays();
+  const entries = useEntries();
+  const published = useStore('acts', (state) => state.published);
   const change = useStore('settings', (state) => state.change);
   const openShortcuts = useStore('palette', (state) => state.openShortcuts);
   const lock = useStore('lock', (state) => state.lock);
-  const judgedBy = useStore('case', ({ opened }) => latestValue(opened)?.case.answers.at(-1)?.resultId);
   const startCase = useStartCase();
   const applied = useStore('result', ({ opened }) => latestValue(opened));
   const beginApplying = useStore('policies', (state) => state.beginApplying);
   const [isThemeFixed, isLocaleFixed] = [useFixed('theme') !== null, useFixed('locale') !== null];
   return useMemo(
     () => [
-      ...hereCommands(t, route),
+      ...published.flat().map(hereCommand),
+      ...tabCommands(t, route),
       ...policyCommands(t, route, applied, beginApplying),
-      ...caseCommands(t, route, judgedBy, (resultId) => void startCase(resultId)),
-      ...actionCommands(t, ways, { openShortcuts, lock: () => void lock() }),
-      ...guardCommands(t),
+      ...caseCommands(t, route, (resultId) => void startCase(resultId)),
+      ...programCommands(t, { openShortcuts, lock: () => void lock() }),
       ...(isThemeFixed ? [] : themeCommands(t, (theme) => void change({ theme }))),
       ...(isLocaleFixed ? [] : languageCommands(t, (locale) => void change({ locale }))),
-      ...screenCommands(t),
+      ...entryCommands(t, entries),
+      ...screenCommands(t, entries, ways),
+      ...settingsCommands(t),
     ],
     [
       t,
       route,
       ways,
+      entries,
+      published,
       change,
       isThemeFixed,
       isLocaleFixed,
       openShortcuts,
       lock,
-      judgedBy,
       startCase,
       applied,
       beginApplying,
     ],
   );
 }
+
+const hereCommand = (act: Act): Command => ({ ...act, group: 'here' });
 
 /** The saved subjects found, each leading to its newest month. */
 export function useSavedCommands(): Command[] {
@@ -79,7 +90,7 @@ function subjectCommand(t: TFunction, row: SavedResultRow): Command {
   return note === '' ? command : { ...command, note };
 }
 
-function hereCommands(t: TFunction, route: Route): Command[] {
+function tabCommands(t: TFunction, route: Route): Command[] {
   if (route.screen !== 'result') return [];
   return RESULT_TABS.map((tab) => ({
     id: `tab-${tab}`,
@@ -105,7 +116,7 @@ function policyCommands(
   return [{ id: 'apply-policy', group: 'here', label: t('palette.applyPolicy'), words: t('palette.policyWords'), run }];
 }
 
-/** Leads from a result to its case; the result's page says why where there is none. */
+/** Leads from a result to its case; the result's page says why if there is none. */
 function useStartCase(): (resultId: string) => Promise<void> {
   const start = useStore('case', (state) => state.start);
   return useCallback(
@@ -117,13 +128,8 @@ function useStartCase(): (resultId: string) => Promise<void> {
   );
 }
 
-/** The ways between a result, its case and the committee page. */
-function caseCommands(
-  t: TFunction,
-  route: Route,
-  judgedBy: string | undefined,
-  start: (resultId: string) => void,
-): Command[] {
+/** The way from a result to its case. */
+function caseCommands(t: TFunction, route: Route, start: (resultId: string) => void): Command[] {
   const here = (id: string, label: string, run: () => void): Command => ({
     id,
     group: 'here',
@@ -132,65 +138,31 @@ function caseCommands(
     words: t('palette.caseWords'),
   });
   if (route.screen === 'result') return [here('to-case', t('palette.toCase'), () => start(route.id))];
-  if (route.screen === 'case-page') {
-    return [here('case', t('casePage.back'), () => go({ screen: 'case', id: route.id }))];
-  }
-  if (route.screen !== 'case') return [];
-  const { id } = route;
-  const page = here('case-page', t('cases.page'), () => go({ screen: 'case-page', id, version: null }));
-  if (judgedBy === undefined) return [page];
-  return [page, here('case-result', t('palette.caseResult'), () => go({ screen: 'result', id: judgedBy }))];
+  return [];
 }
 
-interface AppActs {
+interface ProgramActs {
   readonly openShortcuts: () => void;
   readonly lock: () => void;
 }
 
-function actionCommands(t: TFunction, ways: Ways, { openShortcuts, lock }: AppActs): Command[] {
-  const act = (id: string, label: string, words: string, run: () => void): Command => ({
-    id,
-    group: 'do',
-    label,
-    words,
-    run,
-  });
+function programCommands(t: TFunction, { openShortcuts, lock }: ProgramActs): Command[] {
   return [
-    act('consult', t('palette.newQuery'), t('palette.newQueryWords'), () => go({ screen: 'consulta' })),
-    act('consent', t('palette.newConsent'), t('palette.newConsentWords'), ways.captureAnyone),
-    act('series', t('palette.series'), t('palette.seriesWords'), () => ways.series()),
-    act('compare', t('palette.compare'), t('palette.compareWords'), () => go({ screen: 'compare' })),
-    act('group', t('groups.new'), t('palette.groupWords'), () => go({ screen: 'group-new' })),
-    act('findings', t('findings.title'), t('palette.findingsWords'), () => go({ screen: 'findings' })),
-    act('watch', t('watches.new'), t('palette.watchWords'), () => go({ screen: 'watch-new' })),
-    act('dossier', t('palette.dossier'), t('palette.dossierWords'), () => go({ screen: 'dossier' })),
-    act('attempts', t('attempts.title'), t('palette.attemptsWords'), () => go({ screen: 'attempts' })),
-    act('unreadable', t('unreadable.title'), t('palette.unreadableWords'), () => go({ screen: 'unreadable' })),
-    act('returned', t('returned.title'), t('palette.returnedWords'), () => go({ screen: 'consent-returned' })),
-    act('print', t('returned.print.open'), t('palette.printWords'), () => go({ screen: 'consent-print' })),
-    act('import', t('palette.importConsents'), t('palette.importWords'), () => go({ screen: 'consent-import' })),
-    { ...act('lock', t('lock.now'), t('palette.lockWords'), lock), keys: `${commandKey(navigator.userAgent)}+L` },
     {
-      ...act('shortcuts', t('palette.shortcuts'), t('palette.shortcutsWords'), openShortcuts),
-      keys: shortcutsKeys(),
-    },
-  ];
-}
-
-/** What was asked and what it costs; what is kept of everything that was done, and for how long. */
-function guardCommands(t: TFunction): Command[] {
-  const [toAudit, toRetention] = [() => go({ screen: 'audit' }), () => go({ screen: 'retention' })];
-  const [toCosts, toInvoice] = [() => go({ screen: 'costs' }), () => go({ screen: 'invoice' })];
-  return [
-    { id: 'costs', group: 'do', label: t('costs.title'), words: t('palette.costsWords'), run: toCosts },
-    { id: 'invoice', group: 'do', label: t('costs.invoice.title'), words: t('palette.invoiceWords'), run: toInvoice },
-    { id: 'audit', group: 'do', label: t('lock.toAudit'), words: t('palette.auditWords'), run: toAudit },
-    {
-      id: 'retention',
+      id: 'lock',
       group: 'do',
-      label: t('lock.toRetention'),
-      words: t('palette.retentionWords'),
-      run: toRetention,
+      label: t('lock.now'),
+      words: t('palette.lockWords'),
+      keys: `${commandKey(navigator.userAgent)}+L`,
+      run: lock,
+    },
+    {
+      id: 'shortcuts',
+      group: 'do',
+      label: t('palette.shortcuts'),
+      words: t('palette.shortcutsWords'),
+      keys: shortcutsKeys(),
+      run: openShortcuts,
     },
   ];
 }
@@ -215,12 +187,42 @@ function languageCommands(t: TFunction, change: (locale: Locale) => void): Comma
   }));
 }
 
-function screenCommands(t: TFunction): Command[] {
-  return NAVIGATION.map(({ screen, key }) => ({
-    id: `screen-${screen}`,
-    group: 'go',
-    label: t(`shell.${screen}`),
-    keys: `Alt+${key}`,
+function entryCommands(t: TFunction, entries: readonly Entry[]): Command[] {
+  return entries.map(({ entry, screen, keys }) => ({
+    id: `entry-${entry}`,
+    group: 'go' as const,
+    label: t(`shell.entry.${entry}`),
+    keys,
     run: () => go({ screen }),
+  }));
+}
+
+/** The screens that are no entries of their own. */
+function screenCommands(t: TFunction, entries: readonly Entry[], ways: Ways): Command[] {
+  const runs: Partial<Record<ScreenName, () => void>> = {
+    'consent-new': ways.captureAnyone,
+    series: () => ways.series(),
+  };
+  return SCREEN_NAMES.filter((name) => entries.every(({ screen }) => screen !== name || name === 'batches')).map(
+    (screen) => ({
+      id: `screen-${screen}`,
+      group: 'go' as const,
+      label: t(SCREENS[screen].title),
+      words: t(`palette.words.${screen}`),
+      run: runs[screen] ?? (() => go(placeOf(screen))),
+    }),
+  );
+}
+
+/** The sections of the settings. */
+function settingsCommands(t: TFunction): Command[] {
+  const settings = t('settings.title');
+  return SETTINGS_SECTIONS.map((section) => ({
+    id: `settings-${section}`,
+    group: 'go' as const,
+    label: t(SECTION_TITLES[section]),
+    detail: settings,
+    words: settings,
+    run: () => go({ screen: 'settings', section }),
   }));
 }

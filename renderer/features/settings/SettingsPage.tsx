@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { href } from '../../lib/routes/routes.ts';
-import type { SettingsSection } from '../../lib/routes/settings-section.ts';
+import { SECTION_TITLES, type SettingsSection } from '../../lib/routes/settings-section.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { HeadingLevel } from '../../ui/Panel.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -13,7 +13,6 @@ import { useCurrentSection } from './use-current-section.ts';
 
 export interface Section {
   readonly id: SettingsSection;
-  readonly title: string;
   /** Whether its title is its first panel's too. */
   readonly named?: boolean;
   readonly panels: readonly ReactNode[];
@@ -53,7 +52,7 @@ export function SettingsPage({ sections, start }: Props) {
           onArrowDown={() => page.current?.querySelector<HTMLElement>('[data-panel]:not([hidden]) input')?.focus()}
         />
         <nav aria-label={t('settings.sections')} className={classes.index}>
-          {sections.filter(isShown).map(({ id, title }) => (
+          {sections.filter(isShown).map(({ id }) => (
             <a
               key={id}
               href={href({ screen: 'settings', section: id })}
@@ -62,7 +61,7 @@ export function SettingsPage({ sections, start }: Props) {
               // Another one is shown once the route has it; a second time would take back a focus that went on.
               onClick={() => id === start && showSection(page, id)}
             >
-              {title}
+              {t(SECTION_TITLES[id])}
             </a>
           ))}
         </nav>
@@ -91,7 +90,9 @@ interface PartProps {
   readonly isShown: boolean;
 }
 
-function SectionPart({ section: { id, title, named = false, panels }, found, isShown }: PartProps) {
+function SectionPart({ section: { id, named = false, panels }, found, isShown }: PartProps) {
+  const { t } = useTranslation();
+  const title = t(SECTION_TITLES[id]);
   return (
     <section id={id} data-section className={classes.section} hidden={!isShown} aria-label={title} tabIndex={-1}>
       <Title order={2} className={classes.title}>

@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TermText } from '#contract/consent.ts';
@@ -60,7 +59,7 @@ export function SettingsScreen(props: Props) {
       {settings !== undefined && (
         <>
           <PolicyFaults faults={settings.policyFaults} />
-          <SettingsPage start={props.start ?? undefined} sections={sectionsOf(t, settings, props)} />
+          <SettingsPage start={props.start ?? undefined} sections={sectionsOf(settings, props)} />
         </>
       )}
     </>
@@ -80,13 +79,12 @@ function PolicyFaults({ faults }: { readonly faults: readonly string[] }) {
   );
 }
 
-function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Section[] {
+function sectionsOf(settings: Settings, props: Props): readonly Section[] {
   const { panels } = props;
   const location = <LocationPanel key="location" settings={settings} />;
   return [
     {
       id: 'institution',
-      title: t('settings.section.institution'),
       panels: [
         <InstitutionsPanel key="institutions" institutions={settings.institutions} termText={props.termText} />,
         <OfficerPanel key="officer" officerName={settings.officerName} account={settings.account} />,
@@ -94,36 +92,30 @@ function sectionsOf(t: TFunction, settings: Settings, props: Props): readonly Se
     },
     {
       id: 'environments',
-      title: t('settings.section.environments'),
       panels: [<EnvironmentPanel key="environment" settings={settings} />],
     },
     {
       id: 'query',
-      title: t('settings.section.query'),
       panels: [...queryPanels(settings), ...panels.costs, location],
     },
     {
       id: 'analysis',
-      title: t('settings.section.analysis'),
       panels: [<ThresholdsPanel key="thresholds" thresholds={settings.thresholds} />],
     },
     {
       id: 'vault',
-      title: t('settings.section.vault'),
       panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} keychain={props.keychain} />, ...panels.vault],
     },
-    { id: 'people', title: t('people.title'), named: true, panels: panels.people },
+    { id: 'people', named: true, panels: panels.people },
     {
       id: 'team',
-      title: t('team.title'),
       named: true,
       panels: [...panels.team, <WithoutTeamPanel key="without" settings={settings} />],
     },
-    { id: 'audit', title: t('lock.guard'), named: true, panels: panels.audit },
-    { id: 'backup', title: t('backup.title'), named: true, panels: panels.backup },
+    { id: 'audit', named: true, panels: panels.audit },
+    { id: 'backup', named: true, panels: panels.backup },
     {
       id: 'appearance',
-      title: t('settings.appearance'),
       named: true,
       panels: [<AppearancePanel key="appearance" settings={settings} host={props.host} />],
     },

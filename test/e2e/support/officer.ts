@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { commandAt } from './palette.ts';
 import { openResult, saveConsents, saveResults } from './saved-answers.ts';
 
 export const MARIA = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
@@ -19,13 +20,25 @@ export async function answerProof(page: Page): Promise<void> {
   });
 }
 
+/** The entry and the tab that lead to each list. */
+const LISTS: Readonly<Record<string, readonly [entry: string, tab: string]>> = {
+  Autorizações: ['Clientes', 'Autorizações'],
+  Consultas: ['Clientes', 'Consultas'],
+  Lotes: ['Carteiras', 'Lotes'],
+  Monitoramento: ['Carteiras', 'Monitoramento'],
+  Grupos: ['Carteiras', 'Grupos'],
+};
+
 /** What an officer does at the desk, by the roles and names on the screen. */
 export function officerAt(page: Page) {
-  const go = (screen: string): Promise<void> =>
-    page
-      .getByRole('navigation', { name: 'Navegação principal' })
-      .getByRole('link', { name: screen, exact: true })
-      .click();
+  const go = async (screen: string): Promise<void> => {
+    if (screen === 'Nova consulta') return commandAt(page, screen);
+    const [entry, tab] = LISTS[screen] ?? [screen];
+    const follow = (name: string, link: string): Promise<void> =>
+      page.getByRole('navigation', { name }).getByRole('link', { name: link, exact: true }).click();
+    await follow('Navegação principal', entry);
+    if (tab !== undefined) await follow('Listas desta área', tab);
+  };
 
   const newConsent = async (): Promise<void> => {
     await go('Autorizações');
@@ -97,7 +110,7 @@ export function officerAt(page: Page) {
   };
 
   const consult = async (query: { documento: string; month: string }): Promise<void> => {
-    await go('Consulta');
+    await go('Nova consulta');
     await fillQuery(query);
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();

@@ -32,14 +32,15 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   [`/autorizacoes/${act}`, NOME],
   [`/autorizacoes/${act}/comprovante`, /^Comprovante d/],
   ['/dossie', 'Dossiê do titular'],
-  ['/acervo', 'Consultas salvas'],
+  ['/clientes', 'Clientes'],
+  ['/acervo', 'Consultas'],
   [`/resultado/${newer}`, 'Escada de vencimentos'],
   [`/resultado/${newer}/composicao`, NOME],
   [`/resultado/${newer}/operacoes`, NOME],
   [`/resultado/${newer}/evolucao`, NOME],
   [`/resultado/${newer}/campos`, NOME],
   [`/resultado/${newer}/relatorio`, 'Alertas'],
-  [`/titular/${newer}`, 'Anotações'],
+  [`/titular/${newer}/anotacoes`, 'Anotações'],
   ['/casos', 'Casos'],
   [`/casos/${credit}`, 'Riscos e mitigantes'],
   [`/casos/${credit}/folha`, 'Pedido'],
@@ -58,8 +59,8 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   ['/ajustes/secao/analise', 'Instituições'],
   ['/ajustes/secao/equipe', 'Instituições'],
   ['/ajustes/secao/backup', 'Instituições'],
-  ['/ajustes/auditoria', 'Trilha de auditoria'],
-  ['/ajustes/guarda', 'Retenção e exclusão'],
+  ['/ajustes/auditoria', 'Trilha'],
+  ['/ajustes/guarda', 'Guarda'],
   ['/ajustes/custos', 'Custos'],
   ['/ajustes/custos/fatura', 'Conferir fatura'],
   ['/ajuda', 'Ajuda'],
@@ -100,7 +101,7 @@ async function showReused(page: Page): Promise<void> {
 }
 
 export const watchScreens = ({ watch, cycle, finding }: Monitored): readonly Screen[] => [
-  ['/carteiras', 'Carteiras monitoradas'],
+  ['/carteiras', 'Monitoramento'],
   ['/carteiras/nova', 'Regras'],
   [`/carteiras/${watch}`, 'Ciclos'],
   [`/carteiras/${watch}/configuracoes`, 'Regras'],
@@ -114,7 +115,7 @@ export const watchScreens = ({ watch, cycle, finding }: Monitored): readonly Scr
 ];
 
 export const policyScreens = (id: string, result: string): readonly Screen[] => [
-  ['/politicas', 'Políticas de crédito'],
+  ['/politicas', 'Políticas'],
   [`/politicas/${id}`, 'Regras'],
   [`/politicas/${id}/versao/2`, 'Alçadas', openRule],
   [`/politicas/${id}/comparar/1/2`, /^Comparar versões/],

@@ -97,8 +97,8 @@ test('a saved file and a failure are told until they are closed; that nothing wa
   await expect.element(close).toBeVisible();
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
-  await page.getByRole('link', { name: 'Consultas salvas' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
   await close.click();
   await expect.element(status()).toHaveTextContent('');
@@ -144,8 +144,8 @@ test('tells how far it is, on every screen, and can be given up', { tags: ['long
   await expect.element(page.getByRole('button', { name: 'Exportar' })).toHaveAttribute('aria-disabled', 'true');
   fake.emit('export.changed', { running: { format: 'csv', done: 1200, total: 5000 } });
   await expect.element(status().getByText('Exportando 1.200 de 5.000')).toBeVisible();
-  await page.getByRole('link', { name: 'Consultas salvas' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   await status().getByRole('button', { name: 'Cancelar' }).click();
   await expect.element(status().getByText(CANCELLED)).toBeVisible();
 });

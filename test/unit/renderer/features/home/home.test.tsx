@@ -102,8 +102,8 @@ describe('what is due', () => {
     expect(asked()).toBe(1);
     fake.emit('results.changed', {});
     await expect.poll(asked).toBe(2);
-    await page.getByRole('link', { name: 'Consultas salvas' }).click();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+    await page.getByRole('link', { name: 'Clientes' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
     fake.emit('results.changed', {});
     expect(asked()).toBe(2);
   });

@@ -26,7 +26,7 @@ test('says of a saved subject where its newest month is from, and what it is whe
   await renderApp('#/acervo', {
     results: [{ ...savedResultOf(PEOPLE.maria, '2026-09'), environment: 'embutido', kind: 'not_available' }],
   });
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   await openPalette();
   await userEvent.keyboard('maria');
   await expect
@@ -39,7 +39,7 @@ describe('by the keyboard alone', () => {
     await renderApp('#/consulta', { results: RESULTS });
     await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
     for (const [typed, heading] of [
-      ['salvas', 'Consultas salvas'],
+      ['salvas', 'Consultas'],
       ['nova aut', 'Nova autorização'],
       ['serie', 'Série de meses'],
       ['dossie', 'Dossiê do titular'],
@@ -82,7 +82,7 @@ describe('by the keyboard alone', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await userEvent.keyboard('{Control>}/{/Control}');
     await expect.element(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible();
-    await expect.element(page.getByText('Ir para Consultas salvas')).toBeVisible();
+    await expect.element(page.getByText('Ir para Clientes')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
@@ -91,11 +91,11 @@ describe('by the keyboard alone', () => {
 test('changes colours and language, and speaks the new one', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ results: RESULTS });
   await renderOver(fake, '#/acervo');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   await run('escuras');
   expect(fake.state.settings.theme).toBe('dark');
   await run('english');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Saved queries' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Queries' })).toBeVisible();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('combobox', { name: 'Search and commands' })).toHaveFocus();
   await expect.element(page.getByRole('option', { name: 'New authorization' })).toBeVisible();
@@ -111,7 +111,7 @@ test('says what to do when nothing fits', { tags: ['long'] }, async () => {
 test('breaks no rule of WCAG 2.2 AA in either scheme', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ results: RESULTS });
   await renderOver(fake, '#/acervo');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas salvas' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   await openPalette();
   await expect.element(page.getByRole('option', { name: /Maria/ })).toBeInTheDocument();
   expect(await barriers()).toEqual([]);

@@ -298,5 +298,5 @@ test('leads from a result that is not there to those that are', async () => {
   await renderApp('#/resultado/nunca', { results: [RESULT] });
   await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir consultas salvas' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Consultas salvas' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
 });

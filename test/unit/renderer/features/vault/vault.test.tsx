@@ -243,7 +243,7 @@ describe('an auditor’s workstation', () => {
       await expect.element(page.getByText('Estação de auditoria da equipe: só leitura')).toBeVisible();
       await expect.element(page.getByRole('heading', { name: 'Esta tela consulta ou altera', level: 1 })).toBeVisible();
       await page.getByRole('button', { name: 'Ver consultas salvas' }).click();
-      await expect.element(page.getByRole('heading', { name: 'Consultas salvas', level: 1 })).toBeVisible();
+      await expect.element(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
     },
   );
 

@@ -52,7 +52,7 @@ describe('the reminder', () => {
     await renderApp('#/inicio', { recovery: 'none' });
     await button('Agora não').click();
     await expect.element(reminder()).not.toBeInTheDocument();
-    await page.getByRole('link', { name: 'Consultas salvas' }).click();
+    await page.getByRole('link', { name: 'Clientes' }).click();
     await page.getByRole('link', { name: 'Início' }).click();
     await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
     expect(reminder().elements()).toEqual([]);

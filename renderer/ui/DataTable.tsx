@@ -4,7 +4,6 @@ import { Table, type TableProps } from './Table.tsx';
 import { type FrameKind, TableFoot, TableFrame } from './TableFrame.tsx';
 
 interface Props<Row> extends TableProps<Row> {
-  readonly label: string;
   readonly frame?: FrameKind;
   readonly frameClass?: string | undefined;
   readonly frameRef?: RefObject<HTMLDivElement | null> | undefined;

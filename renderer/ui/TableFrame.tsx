@@ -9,7 +9,7 @@ import { ScrollBox } from './ScrollBox.tsx';
 export type FrameKind = 'list' | 'box' | 'panel' | 'none';
 
 interface Props {
-  readonly label: string;
+  readonly label?: string | undefined;
   readonly kind?: FrameKind | undefined;
   readonly className?: string | undefined;
   readonly frameRef?: RefObject<HTMLDivElement | null> | undefined;
@@ -28,7 +28,7 @@ export function TableFrame({ label, kind = 'list', className = '', frameRef, chi
     );
   }
   return (
-    <ScrollBox className={ofFrame} label={label} {...(frameRef && { boxRef: frameRef })}>
+    <ScrollBox className={ofFrame} label={label ?? ''} {...(frameRef && { boxRef: frameRef })}>
       {children}
     </ScrollBox>
   );

@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import classes from './CsvColumns.module.css';
-import table from './DataTable.module.css';
-import { ScrollBox } from './ScrollBox.tsx';
+import { DataTable } from './DataTable.tsx';
 
 interface Props<Column extends string> {
   readonly columns: readonly { readonly name: Column; readonly label: string; readonly error: string | null }[];
@@ -13,6 +12,11 @@ interface Props<Column extends string> {
   readonly titles: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly sampleLabel: string;
+}
+
+interface SampleRow {
+  readonly row: number;
+  readonly cells: readonly string[];
 }
 
 const NONE = 'none';
@@ -39,30 +43,18 @@ export function CsvColumns<Column extends string>(props: Props<Column>) {
           />
         ))}
       </div>
-      <ScrollBox className={`${table.frame} ${classes.sample}`} label={sampleLabel}>
-        <table className={table.table} aria-label={sampleLabel}>
-          <thead>
-            <tr>
-              {heads.map(({ cell, title }) => (
-                <th key={cell} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sample
-              .map((cells, row) => ({ row, cells }))
-              .map(({ row, cells }) => (
-                <tr key={row}>
-                  {heads.map(({ cell }) => (
-                    <td key={cell}>{cells[cell] ?? ''}</td>
-                  ))}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable
+        label={sampleLabel}
+        frame="box"
+        frameClass={classes.sample}
+        rows={sample.map((cells, row) => ({ row, cells }))}
+        rowKey={({ row }) => row}
+        columns={heads.map(({ cell, title }) => ({
+          key: String(cell),
+          head: title,
+          cell: ({ cells }: SampleRow) => cells[cell] ?? '',
+        }))}
+      />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './PaperTable.module.css';
+import { Table } from './Table.tsx';
+import type { TableColumn } from './table-column.ts';
 
 export interface PaperColumn {
   readonly label: string;
@@ -26,41 +28,24 @@ interface Props {
 
 /** A table on paper: its first column names each row, and its head is repeated on every page. */
 export function PaperTable({ label, columns, rows }: Props) {
+  const isInstead = ({ cells, instead }: PaperRow, index: number) => instead !== undefined && index === cells.length;
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ label: column, isNumber }) => (
-            <th key={column} scope="col" data-number={isNumber}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells, isTotal, instead }) => (
-          <tr key={key} data-total={isTotal}>
-            {columns
-              .slice(0, instead === undefined ? undefined : cells.length)
-              .map(({ label: column, isNumber, wraps }, index) =>
-                index === 0 ? (
-                  <th key={column} scope="row">
-                    {cells[index]}
-                  </th>
-                ) : (
-                  <td key={column} data-number={isNumber} data-wraps={wraps}>
-                    {cells[index]}
-                  </td>
-                ),
-              )}
-            {instead !== undefined && (
-              <td colSpan={columns.length - cells.length} data-wraps>
-                {instead}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={label}
+      className={classes.table}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowAttributes={({ isTotal }) => ({ 'data-total': isTotal })}
+      columns={columns.map(
+        ({ label: head, isNumber, wraps }, index): TableColumn<PaperRow> => ({
+          key: head,
+          head,
+          kind: index === 0 ? 'name' : isNumber ? 'number' : undefined,
+          className: wraps ? classes.wraps : undefined,
+          cell: (row) => (isInstead(row, index) ? row.instead : row.cells[index]),
+          span: (row) => (isInstead(row, index) ? columns.length - index : 1),
+        }),
+      )}
+    />
   );
 }

@@ -1,14 +1,15 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PolicyEvaluation, RuleInput, RuleResult } from '#domain/policies/policy-evaluation.ts';
 import type { Overall } from '#domain/sources/policy-limits.ts';
 import { formatMonth } from '../lib/format/date.ts';
 import { href } from '../lib/routes/routes.ts';
-import table from './DataTable.module.css';
+import { DataTable } from './DataTable.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { Notice } from './Notice.tsx';
 import classes from './RuleResults.module.css';
-import { ScrollBox } from './ScrollBox.tsx';
 import { type BadgeTone, StatusBadge } from './StatusBadge.tsx';
+import type { TableColumns } from './table-column.ts';
 
 /** What is not known is neither good nor bad. */
 export const OVERALL_TONES: Readonly<Record<Overall, BadgeTone>> = {
@@ -36,24 +37,14 @@ export function RuleResults({ evaluation }: Props) {
       {evaluation.onlyFor === null && evaluation.noRule && <Notice tone="warning" title={t('policies.noRuleHere')} />}
       {leftOut !== '' && <p className={classes.note}>{t('policies.leftOut', { rules: leftOut })}</p>}
       {evaluation.rules.length > 0 && (
-        <ScrollBox className={table.frame} label={t('policies.rules')}>
-          <table className={`${table.table} ${table.rowHeads} ${classes.table}`}>
-            <thead>
-              <tr>
-                {(['rule', 'outcome', 'value', 'limit', 'effect'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`policies.resultColumn.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {evaluation.rules.map((rule) => (
-                <RuleRow key={rule.ruleId} rule={rule} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <DataTable
+          label={t('policies.rules')}
+          className={classes.table}
+          columns={columnsOf(t)}
+          rows={evaluation.rules}
+          rowKey={({ ruleId }) => ruleId}
+          frame="box"
+        />
       )}
       <p className={classes.note}>{t('policies.personDecides')}</p>
     </div>
@@ -105,37 +96,55 @@ interface RowProps {
   readonly rule: RuleResult;
 }
 
-function RuleRow({ rule }: RowProps) {
+function columnsOf(t: TFunction): TableColumns<RuleResult> {
+  const ofPolicy = { lang: 'pt-BR' };
+  return [
+    { key: 'rule', head: t('policies.resultColumn.rule'), kind: 'name', cell: (rule) => <Rule rule={rule} /> },
+    {
+      key: 'outcome',
+      head: t('policies.resultColumn.outcome'),
+      cell: (rule) => (
+        <>
+          <StatusBadge tone={toneOf(rule)}>{t(`policies.outcome.${rule.outcome}`)}</StatusBadge>{' '}
+          {rule.provisional && <StatusBadge tone="warning">{t('policies.provisional')}</StatusBadge>}
+        </>
+      ),
+    },
+    {
+      key: 'value',
+      head: t('policies.resultColumn.value'),
+      attributes: () => ofPolicy,
+      cell: ({ valueText }) => valueText,
+    },
+    {
+      key: 'limit',
+      head: t('policies.resultColumn.limit'),
+      attributes: () => ofPolicy,
+      cell: ({ limitText }) => limitText,
+    },
+    { key: 'effect', head: t('policies.resultColumn.effect'), cell: (rule) => <EffectText rule={rule} /> },
+  ];
+}
+
+function Rule({ rule: { title, why, formula, inputs } }: RowProps) {
   const { t } = useTranslation();
-  const { title, why, formula, outcome, provisional, valueText, limitText, inputs } = rule;
   return (
-    <tr>
-      <th scope="row">
-        <strong>{title}</strong>
-        <span className={classes.said} lang="pt-BR">
-          {formula}
-        </span>
-        {why !== '' && <span className={classes.said}>{why}</span>}
-        {inputs.length > 0 && (
-          <Disclosure label={t('policies.inputs', { count: inputs.length })} value="">
-            <ul className={classes.inputs}>
-              {inputs.map((input) => (
-                <Input key={`${input.path} ${input.month}`} input={input} />
-              ))}
-            </ul>
-          </Disclosure>
-        )}
-      </th>
-      <td>
-        <StatusBadge tone={toneOf(rule)}>{t(`policies.outcome.${outcome}`)}</StatusBadge>{' '}
-        {provisional && <StatusBadge tone="warning">{t('policies.provisional')}</StatusBadge>}
-      </td>
-      <td lang="pt-BR">{valueText}</td>
-      <td lang="pt-BR">{limitText}</td>
-      <td>
-        <EffectText rule={rule} />
-      </td>
-    </tr>
+    <>
+      <strong>{title}</strong>
+      <span className={classes.said} lang="pt-BR">
+        {formula}
+      </span>
+      {why !== '' && <span className={classes.said}>{why}</span>}
+      {inputs.length > 0 && (
+        <Disclosure label={t('policies.inputs', { count: inputs.length })} value="">
+          <ul className={classes.inputs}>
+            {inputs.map((input) => (
+              <Input key={`${input.path} ${input.month}`} input={input} />
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import classes from './DataTable.module.css';
+import type { TableColumns } from './table-column.ts';
 
 interface Props {
   readonly columns: number;
@@ -12,7 +12,7 @@ export function SkeletonRows({ columns, rows = 8 }: Props) {
   return Array.from({ length: rows }, (_, row) => row).map((row) => (
     <tr key={row} aria-hidden>
       {cells.map((column) => (
-        <td key={column} className={column === 0 ? classes.grow : undefined}>
+        <td key={column} data-kind={column === 0 ? 'grows' : undefined}>
           <Skeleton height={10} width={column === 0 ? `${55 + ((row * 13) % 35)}%` : 72} />
         </td>
       ))}
@@ -20,22 +20,19 @@ export function SkeletonRows({ columns, rows = 8 }: Props) {
   ));
 }
 
-interface UnreadProps {
+interface UnreadProps<Row> {
   /** Of the row in the whole list. */
   readonly index: number;
-  readonly columns: readonly string[];
-  /** Whether the first column takes the room that is left. */
-  readonly grows?: boolean;
+  readonly columns: TableColumns<Row>;
 }
 
 /** A row of a long list that is not read yet, in its final geometry. */
-export function UnreadRow({ index, columns, grows = true }: UnreadProps) {
-  const wide = grows ? columns[0] : undefined;
+export function UnreadRow<Row>({ index, columns }: UnreadProps<Row>) {
   return (
     <tr aria-rowindex={index + 2}>
-      {columns.map((column) => (
-        <td key={column} className={column === wide ? classes.grow : undefined}>
-          <Skeleton height={10} width={column === wide ? '60%' : 72} />
+      {columns.map(({ key, kind, width, className }) => (
+        <td key={key} className={className} data-kind={kind}>
+          {width === undefined && <Skeleton height={10} width={kind === 'grows' ? '60%' : 72} />}
         </td>
       ))}
     </tr>

@@ -152,6 +152,23 @@ export const credits = describedIndicator({
       text: "    'help.hour': () => withUnlocked(async ({ clock }) => ok({ hour: new Date(clock()).getUTCHours() })),\n",
     },
   ],
+  'Add a column of a list': [
+    {
+      path: 'renderer/features/cases/list/CaseTable.tsx',
+      before: "    { key: 'month', head:",
+      text: `    {
+      key: 'environment',
+      head: t('cases.column.environment'),
+      cell: ({ environment }) => t(\`common.environment.\${environment}\`),
+    },
+`,
+    },
+    {
+      path: 'renderer/i18n/words/cases.ts',
+      before: "    changedAt: { pt: 'Alterado em'",
+      text: "    environment: { pt: 'Ambiente', en: 'Environment' },\n",
+    },
+  ],
   'Add a table': [
     {
       path: 'main/repositories/schema/visits.ts',

@@ -6,6 +6,8 @@ import { formatChange, formatCount, formatRatio } from '../../lib/format/number.
 import { Amount } from '../../ui/Amount.tsx';
 import table from '../../ui/DataTable.module.css';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { Table } from '../../ui/Table.tsx';
+import type { TableColumn, TableColumns } from '../../ui/table-column.ts';
 import { Swatch } from '../paint/Swatch.tsx';
 import classes from './ChartPanel.module.css';
 import {
@@ -24,38 +26,37 @@ interface Props {
 
 /** A chart as figures, to the cent. */
 export function FigureTable({ label, data }: Props) {
+  const columns: TableColumns<FigureRow> = [
+    {
+      key: 'name',
+      head: data.rowLabel,
+      kind: 'name',
+      cell: (row) => (
+        <span className={classes.rowHead}>
+          {row.paint !== undefined && <Swatch paint={row.paint} />}
+          {row.label}
+        </span>
+      ),
+    },
+    ...data.columns.map(
+      (column, index): TableColumn<FigureRow> => ({
+        key: column.key,
+        head: column.label,
+        kind: column.kind === 'text' ? undefined : 'number',
+        cell: (row) => <Cell column={column} row={row} value={row.cells[index]} />,
+      }),
+    ),
+  ];
   return (
     <>
       <ScrollBox className={`${table.shaded} ${classes.tableScroll}`} label={label}>
-        <table className={`${table.table} ${classes.figures}`} aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">{data.rowLabel}</th>
-              {data.columns.map(({ key, label: column, kind }) => (
-                <th key={key} scope="col" className={kind === 'text' ? undefined : table.number}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={row.key}>
-                <th scope="row">
-                  <span className={classes.rowHead}>
-                    {row.paint !== undefined && <Swatch paint={row.paint} />}
-                    {row.label}
-                  </span>
-                </th>
-                {data.columns.map((column, index) => (
-                  <td key={column.key} className={column.kind === 'text' ? undefined : table.number}>
-                    <Cell column={column} row={row} value={row.cells[index]} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          label={label}
+          className={`${table.table} ${classes.figures}`}
+          columns={columns}
+          rows={data.rows}
+          rowKey={({ key }) => key}
+        />
       </ScrollBox>
       <FigureNote data={data} />
     </>

@@ -4,14 +4,13 @@ import type { AuditRow } from '#contract/audit.ts';
 import { hasAuditKind } from '../../i18n/has-text.ts';
 import { entryWords, outcomeWords } from '../../lib/fact-words.ts';
 import { formatInstant } from '../../lib/format/date.ts';
-import { formatCount } from '../../lib/format/number.ts';
+import { counted, formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useListLayout } from '../../lib/use-list-layout.ts';
-import table from '../../ui/DataTable.module.css';
-import { type ListColumn, ListHead } from '../../ui/ListHead.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { OfficerName } from '../../ui/OfficerName.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
 import { useRowMarks } from '../../ui/select-all.ts';
+import type { TableColumns } from '../../ui/table-column.ts';
 import { useColumnWidths } from '../../ui/use-column-widths.ts';
 import classes from './AuditScreen.module.css';
 import { AUDIT_PAGE, type AuditPage } from './store.ts';
@@ -22,79 +21,72 @@ interface Props {
   readonly onShowMore: () => void;
 }
 
-const COLUMNS = ['seq', 'at', 'what', 'subject', 'officer', 'outcome', 'details'] as const;
-
 /** Entries newest first, as recorded in the log. */
 export function AuditTable({ page, onShowMore }: Props) {
   const { t } = useTranslation();
   const layout = useListLayout('audit');
   const sizing = useColumnWidths(layout.widths, 'details', (widths) => layout.keep({ widths }));
   const columns = useColumns((descending) => layout.keep({ sort: { by: 'seq', descending } }));
-  const list = useRowMarks();
   const left = page === undefined ? 0 : page.total - page.rows.length;
   return (
-    <>
-      <div className={`${table.frame} ${classes.frame}`}>
-        <table {...sizing.tableProps} ref={list} aria-label={t('audit.listLabel')} aria-busy={page === undefined}>
-          <ListHead columns={columns} sizing={sizing} />
-          <tbody>
-            {page === undefined && <SkeletonRows columns={COLUMNS.length} />}
-            {page?.rows.map((row) => (
-              <Entry key={row.seq} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {page !== undefined && (
-        <div className={table.foot}>
-          <span role="status">{t('audit.total', { count: page.total, number: formatCount(page.total) })}</span>
-          {left > 0 && (
-            <Button variant="subtle" size="xs" onClick={onShowMore}>
-              {t('common.showMore', { count: Math.min(left, AUDIT_PAGE) })}
-            </Button>
-          )}
-        </div>
-      )}
-    </>
+    <DataTable
+      label={t('audit.listLabel')}
+      columns={columns}
+      rows={page?.rows}
+      rowKey={({ seq }) => seq}
+      sizing={sizing}
+      tableRef={useRowMarks()}
+      frameClass={classes.frame}
+      count={page && t('audit.total', counted(page.total))}
+      more={
+        left > 0 && (
+          <Button variant="subtle" size="xs" onClick={onShowMore}>
+            {t('common.showMore', { count: Math.min(left, AUDIT_PAGE) })}
+          </Button>
+        )
+      }
+    />
   );
 }
 
 /** The log is ordered by time alone, which number and instant both tell. */
-function useColumns(keepOrder: (descending: boolean) => void): readonly ListColumn[] {
+function useColumns(keepOrder: (descending: boolean) => void): TableColumns<AuditRow> {
   const { t } = useTranslation();
   const { oldestFirst, order } = useStore('audit', (state) => state);
-  const turn = (): void => {
+  const onSort = (): void => {
     order(!oldestFirst);
     keepOrder(oldestFirst);
   };
-  return COLUMNS.map((name) => ({
-    name,
-    label: t(`audit.column.${name}`),
-    isNumber: name === 'seq',
-    sorted: name === 'seq' ? (oldestFirst ? 'ascending' : 'descending') : null,
-    onSort: name === 'seq' || name === 'at' ? turn : null,
-  }));
-}
-
-function Entry({ row }: { readonly row: AuditRow }) {
-  const { t } = useTranslation();
-  const facts = entryWords(t, row);
-  const outcome = outcomeWords(t, row);
-  return (
-    <tr>
-      <td className={table.number}>{formatCount(row.seq)}</td>
-      <td>{formatInstant(row.at)}</td>
-      <td>{hasAuditKind(row.kind) ? t(`audit.kind.${row.kind}`) : row.kind}</td>
-      <td>{row.documento ?? t('common.noValue')}</td>
-      <td>
-        <OfficerName stored={row.officer} />
-      </td>
-      <td className={classes.outcome} title={outcome}>
-        {outcome}
-      </td>
-      <td className={`${table.muted} ${classes.details}`} title={facts}>
-        {facts || t('common.noValue')}
-      </td>
-    </tr>
-  );
+  return [
+    {
+      key: 'seq',
+      head: t('audit.column.seq'),
+      kind: 'number',
+      sort: { sorted: oldestFirst ? 'ascending' : 'descending', onSort },
+      cell: ({ seq }) => formatCount(seq),
+    },
+    { key: 'at', head: t('audit.column.at'), sort: { sorted: null, onSort }, cell: ({ at }) => formatInstant(at) },
+    {
+      key: 'what',
+      head: t('audit.column.what'),
+      cell: ({ kind }) => (hasAuditKind(kind) ? t(`audit.kind.${kind}`) : kind),
+    },
+    { key: 'subject', head: t('audit.column.subject'), cell: ({ documento }) => documento ?? t('common.noValue') },
+    { key: 'officer', head: t('audit.column.officer'), cell: ({ officer }) => <OfficerName stored={officer} /> },
+    {
+      key: 'outcome',
+      head: t('audit.column.outcome'),
+      className: classes.outcome,
+      attributes: (row) => ({ title: outcomeWords(t, row) }),
+      cell: (row) => outcomeWords(t, row),
+    },
+    {
+      key: 'details',
+      head: t('audit.column.details'),
+      kind: 'muted',
+      className: classes.details,
+      attributes: (row) => ({ title: entryWords(t, row) }),
+      cell: (row) => entryWords(t, row) || t('common.noValue'),
+    },
+  ];
 }

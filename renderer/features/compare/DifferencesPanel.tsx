@@ -2,16 +2,17 @@ import { SegmentedControl, Switch } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
-import { getDifferenceBars } from '../../charts/differences/get-difference-bars.ts';
+import { DifferenceBar } from '../../charts/differences/DifferenceBar.tsx';
+import { type DifferenceBar as Difference, getDifferenceBars } from '../../charts/differences/get-difference-bars.ts';
 import { CopyFigure } from '../../charts/frame/CopyFigure.tsx';
 import { FigureNote } from '../../charts/frame/FigureTable.tsx';
-import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import type { TableColumns } from '../../ui/table-column.ts';
 import classes from './CompareScreen.module.css';
 import { comparedFigures } from './compared-figures.ts';
-import { COMPARED_PARTS, type CompareView } from './compared-rows.ts';
-import { DifferenceLine } from './DifferenceLine.tsx';
+import { COMPARED_PARTS, type CompareView, rowLabel } from './compared-rows.ts';
+import { differenceText, ratioText, sideText } from './difference-words.ts';
 import type { ResultNames } from './result-name.ts';
 
 const PARTS = ['all', ...COMPARED_PARTS] as const;
@@ -85,33 +86,44 @@ function ViewControls({ view, onView }: Pick<Props, 'view' | 'onView'>) {
 
 function DifferencesTable({ title, rows, names }: Pick<Props, 'rows' | 'names'> & { readonly title: string }) {
   const { t } = useTranslation();
+  const columns: TableColumns<Difference> = [
+    { key: 'figure', head: t('compare.figure'), kind: 'name', cell: (row) => <Figure row={row} /> },
+    { key: 'left', head: names.left, kind: 'number', cell: (row) => sideText(t, row, row.left) },
+    { key: 'right', head: names.right, kind: 'number', cell: (row) => sideText(t, row, row.right) },
+    {
+      key: 'difference',
+      head: t('compare.difference'),
+      kind: 'number',
+      className: classes.difference,
+      cell: (row) => differenceText(t, row),
+    },
+    { key: 'ratio', head: t('compare.ratio'), kind: 'number', cell: ({ ratio }) => ratioText(t, ratio) },
+    {
+      key: 'bar',
+      className: classes.bar,
+      headClass: classes.bar,
+      cell: ({ length }) => <DifferenceBar length={length} />,
+    },
+  ];
   return (
-    <ScrollBox className={table.shaded} label={title}>
-      <table className={`${table.table} ${table.rowHeads} ${classes.table}`} aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">{t('compare.figure')}</th>
-            <th scope="col" className={table.number}>
-              {names.left}
-            </th>
-            <th scope="col" className={table.number}>
-              {names.right}
-            </th>
-            <th scope="col" className={table.number}>
-              {t('compare.difference')}
-            </th>
-            <th scope="col" className={table.number}>
-              {t('compare.ratio')}
-            </th>
-            <td className={classes.bar} />
-          </tr>
-        </thead>
-        <tbody>
-          {getDifferenceBars(rows).map((row) => (
-            <DifferenceLine key={`${row.group} ${row.key} ${row.part}`} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <DataTable
+      label={title}
+      className={classes.table}
+      columns={columns}
+      rows={getDifferenceBars(rows)}
+      rowKey={({ group, key, part }) => `${group} ${key} ${part}`}
+      frame="panel"
+    />
+  );
+}
+
+function Figure({ row }: { readonly row: Difference }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {/* Modalities and maturities are named by the register, in Portuguese. */}
+      <span translate={row.label === null ? 'yes' : 'no'}>{rowLabel(t, row)}</span>{' '}
+      <span className={classes.group}>{t(`compare.groups.${row.group}`)}</span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import classes from './RefusedRows.module.css';
 
 interface Props {
@@ -12,23 +12,17 @@ interface Props {
 export function RefusedRows({ rows, label }: Props) {
   const { t } = useTranslation();
   return (
-    <table className={`${table.table} ${classes.rows}`} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('consent.import.line')}</th>
-          <th scope="col">{t('consent.nome')}</th>
-          <th scope="col">{t('consent.import.why')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ line, nome, why }) => (
-          <tr key={line}>
-            <td>{line}</td>
-            <td>{nome || t('common.notInformed')}</td>
-            <td className={classes.why}>{why}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={label}
+      className={classes.rows}
+      frame="none"
+      rows={rows}
+      rowKey={({ line }) => line}
+      columns={[
+        { key: 'line', head: t('consent.import.line'), cell: ({ line }) => line },
+        { key: 'nome', head: t('consent.nome'), cell: ({ nome }) => nome || t('common.notInformed') },
+        { key: 'why', head: t('consent.import.why'), className: classes.why, cell: ({ why }) => why },
+      ]}
+    />
   );
 }

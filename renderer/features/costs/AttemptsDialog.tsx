@@ -9,20 +9,31 @@ import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
-import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { OfficerName } from '../../ui/OfficerName.tsx';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import type { TableColumns } from '../../ui/table-column.ts';
 import classes from './CostsScreen.module.css';
-
-const COLUMNS = ['askedAt', 'subject', 'dataBase', 'officer', 'purpose', 'price'] as const;
 
 /** The attempts that a number of the table is made of, newest first. */
 export function AttemptsDialog() {
   const { t } = useTranslation();
   const { opened, close } = useStore('costs', (store) => store);
   const known = opened === null ? undefined : latestValue(opened.attempts);
+  const columns: TableColumns<CostAttempt> = [
+    { key: 'askedAt', head: t('costs.column.askedAt'), cell: (attempt) => <Asked attempt={attempt} /> },
+    { key: 'subject', head: t('costs.column.subject'), cell: ({ documento }) => subjectText(t, documento) },
+    { key: 'dataBase', head: t('costs.column.dataBase'), cell: ({ month }) => formatMonth(month) },
+    { key: 'officer', head: t('costs.column.officer'), cell: ({ officer }) => <OfficerName stored={officer} /> },
+    { key: 'purpose', head: t('costs.column.purpose'), cell: ({ purpose }) => t(`common.purpose.${purpose}`) },
+    {
+      key: 'price',
+      head: t('costs.column.price'),
+      kind: 'number',
+      cell: ({ price }) => (price === null ? t('common.noValue') : formatMoney(price)),
+    },
+  ];
   return (
     <Modal
       opened={opened !== null}
@@ -39,24 +50,14 @@ export function AttemptsDialog() {
       )}
       {known !== undefined && (
         <>
-          <ScrollBox className={`${table.frame} ${classes.attempts}`} label={t('costs.attempts')}>
-            <table className={table.table} aria-label={t('costs.attempts')}>
-              <thead>
-                <tr>
-                  {COLUMNS.map((column) => (
-                    <th key={column} scope="col" className={column === 'price' ? table.number : undefined}>
-                      {t(`costs.column.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {known.attempts.map((attempt) => (
-                  <Attempt key={attempt.id} attempt={attempt} />
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+          <DataTable
+            label={t('costs.attempts')}
+            columns={columns}
+            rows={known.attempts}
+            rowKey={({ id }) => id}
+            frame="box"
+            frameClass={classes.attempts}
+          />
           {known.total > known.attempts.length && (
             <p className={classes.note}>
               {t('costs.more', { number: formatCount(known.total - known.attempts.length) })}
@@ -68,33 +69,15 @@ export function AttemptsDialog() {
   );
 }
 
-interface AttemptProps {
-  readonly attempt: CostAttempt;
-}
-
-function Attempt({ attempt }: AttemptProps) {
-  const { t } = useTranslation();
+/** When it was asked for; opens the result, if there is one. */
+function Asked({ attempt: { askedAt, resultId } }: { readonly attempt: CostAttempt }) {
   const close = useStore('costs', (store) => store.close);
-  const asked = formatInstant(attempt.askedAt);
+  const asked = formatInstant(askedAt);
+  if (resultId === null) return asked;
   return (
-    <tr>
-      <td>
-        {attempt.resultId === null ? (
-          asked
-        ) : (
-          <a className={classes.made} href={href({ screen: 'result', id: attempt.resultId })} onClick={close}>
-            {asked}
-          </a>
-        )}
-      </td>
-      <td>{subjectText(t, attempt.documento)}</td>
-      <td>{formatMonth(attempt.month)}</td>
-      <td>
-        <OfficerName stored={attempt.officer} />
-      </td>
-      <td>{t(`common.purpose.${attempt.purpose}`)}</td>
-      <td className={table.number}>{attempt.price === null ? t('common.noValue') : formatMoney(attempt.price)}</td>
-    </tr>
+    <a className={classes.made} href={href({ screen: 'result', id: resultId })} onClick={close}>
+      {asked}
+    </a>
   );
 }
 

@@ -10,8 +10,8 @@ import { latestValue } from '../../lib/loadable.ts';
 import { officerTitle } from '../../lib/officer-title.ts';
 import { useStore } from '../../lib/stores.ts';
 import table from '../../ui/DataTable.module.css';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import type { TableColumn, TableColumns } from '../../ui/table-column.ts';
 import classes from './CostsScreen.module.css';
 import {
   COUNTED_CHARGES,
@@ -28,62 +28,57 @@ import { type AttemptsInput, type CostsView, periodOf } from './store.ts';
 export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | undefined }) {
   const { t } = useTranslation();
   const { view, open } = useStore('costs', (store) => store);
-  const rows = groups === undefined ? [] : costRows(groups, view.dimension);
   const total = countsOf(groups ?? []);
   // Outside of a team nothing is ever paid twice.
   const charges = COUNTED_CHARGES.filter((charge) => charge !== 'paid_twice' || total.paid_twice.attempts > 0);
-  const openCount = (name: string, charge: CountedCharge, row: CostRow | null): void => {
-    const input = inputOf(view, charge, row);
-    if (input !== null) void open(`${name} · ${t(`costs.charge.${charge}`)}`, input);
-  };
+  const nameOf = (row: Counted): string =>
+    row.group === null ? t('costs.total') : rowName(t, view.dimension, row.group);
+  const columns: TableColumns<Counted> = [
+    {
+      key: 'name',
+      head: t(`costs.dimension.${view.dimension}`),
+      kind: 'name',
+      attributes: ({ group }) =>
+        group !== null && view.dimension === 'officer' ? { title: officerTitle(t, group.officer) } : {},
+      cell: nameOf,
+    },
+    ...charges.map((charge): TableColumn<Counted> => {
+      const openCount = (row: Counted): void => {
+        const input = inputOf(view, charge, row.group);
+        if (input !== null) void open(`${nameOf(row)} · ${t(`costs.charge.${charge}`)}`, input);
+      };
+      return {
+        key: charge,
+        head: t(`costs.charge.${charge}`),
+        kind: 'number',
+        className: classes.count,
+        headClass: classes.count,
+        cell: (row) => (
+          <Count name={nameOf(row)} charge={charge} count={row.counts[charge]} onOpen={() => openCount(row)} />
+        ),
+      };
+    }),
+  ];
   return (
     <>
-      <ScrollBox className={`${table.frame} ${classes.frame}`} label={t('costs.title')}>
-        <table
-          className={`${table.table} ${table.rowHeads} ${classes.table}`}
-          aria-label={t('costs.title')}
-          aria-busy={groups === undefined}
-        >
-          <thead>
-            <tr>
-              <th scope="col">{t(`costs.dimension.${view.dimension}`)}</th>
-              {charges.map((charge) => (
-                <th key={charge} scope="col" className={`${table.number} ${classes.count}`}>
-                  {t(`costs.charge.${charge}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {groups === undefined && <SkeletonRows columns={charges.length + 1} rows={3} />}
-            {rows.map((row) => {
-              const name = rowName(t, view.dimension, row.group);
-              return (
-                <Counts
-                  key={row.key}
-                  title={view.dimension === 'officer' ? officerTitle(t, row.group.officer) : undefined}
-                  {...{ name, charges }}
-                  counts={row.counts}
-                  onOpen={(charge) => openCount(name, charge, row)}
-                />
-              );
-            })}
-          </tbody>
-          {groups !== undefined && (
-            <tfoot>
-              <Counts
-                name={t('costs.total')}
-                charges={charges}
-                counts={total}
-                onOpen={(charge) => openCount(t('costs.total'), charge, null)}
-              />
-            </tfoot>
-          )}
-        </table>
-      </ScrollBox>
+      <DataTable
+        label={t('costs.title')}
+        className={classes.table}
+        columns={columns}
+        rows={groups && costRows(groups, view.dimension)}
+        rowKey={({ key }) => key}
+        total={groups && { key: '', group: null, counts: total }}
+        frame="box"
+        frameClass={classes.frame}
+      />
       <CostNote isByMonth={view.dimension === 'month'} />
     </>
   );
+}
+
+/** A row of counts; of all rows together without a group. */
+interface Counted extends Pick<CostRow, 'key' | 'counts'> {
+  readonly group: CostGroup | null;
 }
 
 /** Says what the amounts are, and beside a ceiling of the month why it may count more than the table. */
@@ -95,30 +90,6 @@ function CostNote({ isByMonth }: { readonly isByMonth: boolean }) {
       {t('costs.note')}
       {isByMonth && perMonth !== null && ` ${t('costs.monthNote')}`}
     </p>
-  );
-}
-
-interface CountsProps {
-  readonly name: string;
-  /** What is behind the name. */
-  readonly title?: string | undefined;
-  readonly charges: readonly CountedCharge[];
-  readonly counts: CostRow['counts'];
-  readonly onOpen: (charge: CountedCharge) => void;
-}
-
-function Counts({ name, title, charges, counts, onOpen }: CountsProps) {
-  return (
-    <tr>
-      <th scope="row" title={title}>
-        {name}
-      </th>
-      {charges.map((charge) => (
-        <td key={charge} className={`${table.number} ${classes.count}`}>
-          <Count name={name} charge={charge} count={counts[charge]} onOpen={() => onOpen(charge)} />
-        </td>
-      ))}
-    </tr>
   );
 }
 
@@ -171,12 +142,12 @@ function rowName(t: TFunction, dimension: Dimension, group: CostGroup): string {
   }
 }
 
-function inputOf(view: CostsView, charge: CountedCharge, row: CostRow | null): AttemptsInput | null {
+function inputOf(view: CostsView, charge: CountedCharge, group: CostGroup | null): AttemptsInput | null {
   const period = periodOf(view);
   if (period === null) return null;
   const all = { ...period, charge, environment: view.environment, officer: null, purpose: null, job: null };
-  if (row === null) return all;
-  const { calendarMonth, environment, officer, purpose, askedFor, jobId } = row.group;
+  if (group === null) return all;
+  const { calendarMonth, environment, officer, purpose, askedFor, jobId } = group;
   switch (view.dimension) {
     case 'month':
       return { ...all, from: calendarMonth, until: calendarMonth };

@@ -8,9 +8,8 @@ import { GROUP_KINDS, type GroupKind } from '#domain/groups/group.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { go } from '../../lib/routes/use-route.ts';
-import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import classes from './Group.module.css';
 import { useGroupActs } from './group-acts.ts';
 
@@ -94,40 +93,43 @@ interface TableProps extends Pick<DialogProps, 'named'> {
 function NamesTable({ named, taken, onTake }: TableProps) {
   const { t } = useTranslation();
   return (
-    <ScrollBox className={`${table.shaded} ${classes.tall}`} label={t('groups.title')}>
-      <table className={`${table.table} ${table.rowHeads}`} aria-label={t('groups.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('groups.column.name')}</th>
-            <th scope="col" className={table.number}>
-              {t('groups.fromBatch.subjects')}
-            </th>
-            <th scope="col">{t('groups.one')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {named.map(({ name, subjects, groupId }) => (
-            <tr key={name}>
-              <th scope="row">
-                <Checkbox
-                  label={name}
-                  aria-label={t('groups.fromBatch.take', { name })}
-                  checked={taken.has(name)}
-                  onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
-                />
-              </th>
-              <td className={table.number}>{formatCount(subjects)}</td>
-              <td>
-                {groupId !== null && (
-                  <a href={href({ screen: 'group', id: groupId })} className={classes.link}>
-                    {t('groups.fromBatch.known')}
-                  </a>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <DataTable
+      label={t('groups.title')}
+      frame="panel"
+      frameClass={classes.tall}
+      rows={named}
+      rowKey={({ name }) => name}
+      columns={[
+        {
+          key: 'name',
+          head: t('groups.column.name'),
+          kind: 'name',
+          cell: ({ name }) => (
+            <Checkbox
+              label={name}
+              aria-label={t('groups.fromBatch.take', { name })}
+              checked={taken.has(name)}
+              onChange={({ currentTarget }) => onTake(name, currentTarget.checked)}
+            />
+          ),
+        },
+        {
+          key: 'subjects',
+          head: t('groups.fromBatch.subjects'),
+          kind: 'number',
+          cell: ({ subjects }) => formatCount(subjects),
+        },
+        {
+          key: 'group',
+          head: t('groups.one'),
+          cell: ({ groupId }) =>
+            groupId !== null && (
+              <a href={href({ screen: 'group', id: groupId })} className={classes.link}>
+                {t('groups.fromBatch.known')}
+              </a>
+            ),
+        },
+      ]}
+    />
   );
 }

@@ -2,68 +2,80 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GROUP_AMOUNTS, type GroupTotal } from '#domain/groups/group-view.ts';
 import { href } from '../../lib/routes/routes.ts';
-import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import type { TableColumn, TableColumns } from '../../ui/table-column.ts';
 import { partialText } from './coverage-text.ts';
 import classes from './Group.module.css';
+
+/** A member, or all of them. */
+export interface MatrixRow {
+  readonly key: string;
+  readonly name: string;
+  /** The way to the member's answer. */
+  readonly resultId?: string | null;
+  /** What must be known of the answer. */
+  readonly notes?: readonly string[];
+  /** Why it has no amounts. */
+  readonly missing?: string | null;
+  /** One of each amount, then of each further column. */
+  readonly cells: readonly ReactNode[];
+}
 
 interface Props {
   readonly title: string;
   readonly lead?: string;
   /** Titles of columns after those of the amounts. */
   readonly more?: readonly string[];
-  readonly total: ReactNode;
-  /** A line a member. */
-  readonly children: ReactNode;
+  readonly rows: readonly MatrixRow[];
+  readonly total: MatrixRow;
 }
 
 /** Members by amounts, with their totals below. */
-export function MatrixTable({ title, lead, more = [], total, children }: Props) {
+export function MatrixTable({ title, lead, more = [], rows, total }: Props) {
   const { t } = useTranslation();
-  const columns = [...GROUP_AMOUNTS.map((amount) => t(`groups.amountShort.${amount}`)), ...more];
+  const heads = [...GROUP_AMOUNTS.map((amount) => t(`groups.amountShort.${amount}`)), ...more];
+  const isMissing = ({ missing }: MatrixRow): boolean => missing !== undefined && missing !== null;
+  const columns: TableColumns<MatrixRow> = [
+    { key: 'nome', head: t('groups.memberColumn.nome'), kind: 'name', cell: (row) => <MemberName row={row} /> },
+    ...heads.map(
+      (head, index): TableColumn<MatrixRow> => ({
+        key: head,
+        head,
+        kind: 'number',
+        span: (row) => (index === 0 && isMissing(row) ? heads.length : 1),
+        cell: (row) => (isMissing(row) ? row.missing : row.cells[index]),
+      }),
+    ),
+  ];
   return (
     <Panel title={title} {...(lead !== undefined && { lead })}>
-      <ScrollBox className={`${table.shaded} ${classes.tall}`} label={title}>
-        <table className={`${table.table} ${table.rowHeads} ${classes.matrix}`} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('groups.memberColumn.nome')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col" className={table.number}>
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-          <tfoot>{total}</tfoot>
-        </table>
-      </ScrollBox>
+      <DataTable
+        label={title}
+        className={classes.matrix}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        total={total}
+        frame="panel"
+        frameClass={classes.tall}
+      />
     </Panel>
   );
 }
 
-interface NameProps {
-  readonly nome: string;
-  readonly resultId: string | null;
-  /** What must be known of the member's answer. */
-  readonly notes: readonly string[];
-}
-
-/** What a member is called, with the way to its answer. */
-export function MemberHead({ nome, resultId, notes }: NameProps) {
+function MemberName({ row: { name, resultId = null, notes = [] } }: { readonly row: MatrixRow }) {
   return (
-    <th scope="row">
+    <>
       {resultId === null ? (
-        nome
+        name
       ) : (
         <a href={href({ screen: 'result', id: resultId })} className={classes.link}>
-          {nome}
+          {name}
         </a>
       )}
       {notes.length > 0 && <span className={classes.mark}>{notes.join(' · ')}</span>}
-    </th>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArchive, IconSearchOff } from '@tabler/icons-react';
+import { IconArchive } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWhole, type LibraryFilter, MAX_COUNTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
@@ -8,8 +8,7 @@ import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useListLayouts } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { FoundRows } from '../../ui/ListScreen.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { focusFirstRow } from '../../ui/row-keys.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
@@ -17,7 +16,7 @@ import { useSelectionKeys } from '../../ui/select-all.ts';
 import classes from './LibraryFilters.module.css';
 import { LibraryFilters } from './LibraryFilters.tsx';
 import { LibraryTable } from './LibraryTable.tsx';
-import { keptSort, type LibraryStore } from './library-state.ts';
+import { keptSort } from './library-state.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
@@ -34,7 +33,10 @@ interface Props {
 export function LibraryScreen({ isGrouped, exportAction, exportAll }: Props) {
   const { t } = useTranslation();
   const { filter, narrow } = useStore('library', (state) => state);
-  const isNothingSaved = useStore('library', (state) => isEmpty(state) && isWhole(state.filter));
+  const isNothingSaved = useStore(
+    'library',
+    (state) => state.isRead && state.rows.length === 0 && state.failure === null && isWhole(state.filter),
+  );
   const list = useRef<HTMLDivElement>(null);
   useLibraryAsLeft(isGrouped);
   useRowSelection();
@@ -68,27 +70,34 @@ export function LibraryScreen({ isGrouped, exportAction, exportAll }: Props) {
   );
 }
 
-/** Whether the filter is known to find nothing. */
-function isEmpty({ isRead, rows, failure }: LibraryStore): boolean {
-  return isRead && rows.length === 0 && failure === null;
-}
-
 /** The results that are found, or why there are none. */
 function FoundResults({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const state = useStore('library', (one) => one);
-  if (state.failure !== null) {
-    return <ErrorNotice failure={state.failure} actions={{ retry: () => void state.reload() }} />;
-  }
-  if (!isEmpty(state)) return children;
-  if (!isWhole(state.filter)) return <NoMatch />;
+  const { isRead, rows, failure, filter, sort, reload, apply } = useStore('library', (state) => state);
+  const isSearchAlone = isWhole({ ...filter, search: '' });
   return (
-    <EmptyState
-      icon={<IconArchive size={26} stroke={1.5} />}
-      title={t('library.emptyTitle')}
-      text={t('library.emptyText')}
-      action={<Button onClick={() => go({ screen: 'consulta' })}>{t('library.emptyAction')}</Button>}
-    />
+    <FoundRows
+      list={{ total: isRead ? rows.length : null, failure }}
+      retry={() => void reload()}
+      none={{
+        icon: <IconArchive size={26} stroke={1.5} />,
+        title: t('library.emptyTitle'),
+        text: t('library.emptyText'),
+        action: <Button onClick={() => go({ screen: 'consulta' })}>{t('library.emptyAction')}</Button>,
+      }}
+      noMatch={
+        !isWhole(filter) && {
+          title: t('library.noMatchTitle'),
+          text: isSearchAlone
+            ? t('library.noMatchText', { search: filter.search.trim() })
+            : t('library.noMatchFilters'),
+          clear: t(isSearchAlone ? 'library.clearSearch' : 'library.filter.clearAll'),
+          onClear: () => apply({ filter: WHOLE_LIBRARY, sort }),
+        }
+      }
+    >
+      {children}
+    </FoundRows>
   );
 }
 
@@ -131,24 +140,5 @@ function LibraryFoot({ all, children }: { readonly all: ReactNode; readonly chil
       <span className={classes.rest}>{t('library.keys')}</span>
       {all}
     </div>
-  );
-}
-
-function NoMatch() {
-  const { t } = useTranslation();
-  const { filter, sort, apply } = useStore('library', (state) => state);
-  const search = filter.search.trim();
-  const isSearchAlone = isWhole({ ...filter, search: '' });
-  return (
-    <EmptyState
-      icon={<IconSearchOff size={26} stroke={1.5} />}
-      title={t('library.noMatchTitle')}
-      text={isSearchAlone ? t('library.noMatchText', { search }) : t('library.noMatchFilters')}
-      action={
-        <Button variant="default" onClick={() => apply({ filter: WHOLE_LIBRARY, sort })}>
-          {t(isSearchAlone ? 'library.clearSearch' : 'library.filter.clearAll')}
-        </Button>
-      }
-    />
   );
 }

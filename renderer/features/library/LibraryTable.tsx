@@ -1,21 +1,19 @@
-import { Checkbox } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LibraryOrder, type LibrarySort, SUBJECT_ORDERS } from '#domain/library/library-filter.ts';
 import { nextIndex } from '../../lib/arrow-keys.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useListLayout } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
-import { ListHead } from '../../ui/ListHead.tsx';
 import { focusRowAt } from '../../ui/row-keys.ts';
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx';
-import { type ColumnWidths, useColumnWidths } from '../../ui/use-column-widths.ts';
+import { SkeletonRows, UnreadRow } from '../../ui/SkeletonRows.tsx';
+import { TableHead } from '../../ui/TableHead.tsx';
+import { useColumnWidths } from '../../ui/use-column-widths.ts';
 import { VirtualGap } from '../../ui/VirtualGap.tsx';
-import { COLUMNS } from './columns.ts';
-import { LibraryRow, UnreadRow } from './LibraryRow.tsx';
+import { LibraryRow } from './LibraryRow.tsx';
 import classes from './LibraryTable.module.css';
-import { idsOf, type LibraryLine, linesOf, sortAfterClick } from './library-state.ts';
+import { type LibraryLine, linesOf } from './library-state.ts';
+import { useLibraryColumns } from './use-library-columns.tsx';
 
 interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
@@ -24,9 +22,6 @@ interface Props {
 /** Pixels of a row with its line. */
 const ROW = 33;
 const OVERSCAN = 10;
-/** Pixels of the check boxes' column. */
-const CHECK = 36;
-const WIDTH = COLUMNS.length + 1;
 
 /** The list under one scroll bar; only the rows in sight exist, and only what was in sight is read. */
 export function LibraryTable({ listRef }: Props) {
@@ -35,6 +30,7 @@ export function LibraryTable({ listRef }: Props) {
   const { rows, total, isRead, grouped, next } = state;
   const layout = useListLayout(grouped ? 'subjects' : 'library');
   const sizing = useColumnWidths(layout.widths, 'nome', (widths) => layout.keep({ widths }));
+  const columns = useLibraryColumns((sort) => layout.keep({ sort }));
   const [focused, setFocused] = useState(0);
   const lines = linesOf(state);
   const unread = Math.max((total ?? 0) - rows.length, next === null ? 0 : 1);
@@ -56,19 +52,24 @@ export function LibraryTable({ listRef }: Props) {
         aria-busy={!isRead}
         aria-rowcount={length + 1}
       >
-        <LibraryHead sizing={sizing} keepSort={(sort) => layout.keep({ sort })} />
+        <TableHead columns={columns} sizing={sizing} isCounted />
         <tbody className={`${table.rows} ${classes.rows}`} onKeyDown={keys}>
-          {!isRead && <SkeletonRows columns={WIDTH} />}
-          <VirtualGap height={shown[0]?.start ?? 0} columns={WIDTH} />
+          {!isRead && <SkeletonRows columns={columns.length} />}
+          <VirtualGap height={shown[0]?.start ?? 0} columns={columns.length} />
           {shown.map(({ index }) => {
             const line = lines[index];
             return line === undefined ? (
-              <UnreadRow key={index} index={index} />
+              <UnreadRow key={index} index={index} columns={columns} />
             ) : (
-              <LibraryRow key={`${line.kind} ${line.row.id}`} line={line} index={index} isCurrent={index === current} />
+              <LibraryRow
+                key={`${line.kind} ${line.row.id}`}
+                columns={columns}
+                line={line}
+                at={{ index, tabIndex: index === current ? 0 : -1 }}
+              />
             );
           })}
-          <VirtualGap height={virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)} columns={WIDTH} />
+          <VirtualGap height={virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)} columns={columns.length} />
         </tbody>
       </table>
     </div>
@@ -90,52 +91,6 @@ function useRowsInSight(listRef: Props['listRef'], count: number, below: number)
     if (isRead) void show(Math.max(last - below, 0));
   }, [show, last, isRead, below]);
   return { virtual, shown, first, last };
-}
-
-interface HeadProps {
-  readonly sizing: ColumnWidths;
-  readonly keepSort: (sort: LibrarySort) => void;
-}
-
-function LibraryHead({ sizing, keepSort }: HeadProps) {
-  const { t } = useTranslation();
-  const { sort, orderBy, grouped } = useStore('library', (state) => state);
-  const isOffered = (order: LibraryOrder | null): order is LibraryOrder =>
-    order !== null && (!grouped || SUBJECT_ORDERS.some((one) => one === order));
-  const columns = COLUMNS.map(({ name, order, isNumber }) => ({
-    name,
-    isNumber,
-    label: t(`library.column.${name}`),
-    sorted: sort.by === order ? (sort.descending ? ('descending' as const) : ('ascending' as const)) : null,
-    onSort: isOffered(order)
-      ? () => {
-          orderBy(order);
-          keepSort(sortAfterClick(sort, order));
-        }
-      : null,
-  }));
-  const check = (
-    <th scope="col" className={classes.check}>
-      <SelectAll />
-    </th>
-  );
-  return <ListHead columns={columns} sizing={sizing} lead={{ width: CHECK, heading: check }} />;
-}
-
-/** Everything that passes, as far as one action may be about it. */
-function SelectAll() {
-  const { t } = useTranslation();
-  const { selected, rows, months, selectAll, clearSelection } = useStore('library', (state) => state);
-  const isAll = rows.length > 0 && rows.every((row) => idsOf(row, months).every((id) => selected.includes(id)));
-  return (
-    <Checkbox
-      size="xs"
-      aria-label={t('library.selectAll')}
-      checked={isAll}
-      indeterminate={selected.length > 0 && !isAll}
-      onChange={() => (selected.length > 0 ? clearSelection() : void selectAll())}
-    />
-  );
 }
 
 /** Arrows, Home and End move, Space selects; of a subject, the arrows to the side show and hide its months. */

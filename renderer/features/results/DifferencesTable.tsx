@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FieldDifference } from '#domain/consulta/field-differences.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
-import table from '../../ui/DataTable.module.css';
-import { ScrollBox } from '../../ui/ScrollBox.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { formatInformed } from './format-figure.ts';
 import classes from './MonthResponses.module.css';
 
@@ -16,30 +15,33 @@ interface Props {
 export function DifferencesTable({ label, differences }: Props) {
   const { t } = useTranslation();
   return (
-    <ScrollBox className={`${table.shaded} ${classes.scroll}`} label={label}>
-      <table className={`${table.table} ${table.rowHeads}`} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{t('result.fields.field')}</th>
-            <th scope="col" className={table.number}>
-              {t('result.responses.before')}
-            </th>
-            <th scope="col" className={table.number}>
-              {t('result.responses.after')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map((difference) => (
-            <tr key={`${difference.path} ${difference.element}`}>
-              <th scope="row">{differenceName(t, difference)}</th>
-              <td className={table.number}>{formatInformed(t, difference.before, difference.unit)}</td>
-              <td className={table.number}>{formatInformed(t, difference.after, difference.unit)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <DataTable
+      label={label}
+      frame="panel"
+      frameClass={classes.scroll}
+      rows={differences}
+      rowKey={({ path, element }) => `${path} ${element}`}
+      columns={[
+        {
+          key: 'field',
+          head: t('result.fields.field'),
+          kind: 'name',
+          cell: (difference) => differenceName(t, difference),
+        },
+        {
+          key: 'before',
+          head: t('result.responses.before'),
+          kind: 'number',
+          cell: ({ before, unit }) => formatInformed(t, before, unit),
+        },
+        {
+          key: 'after',
+          head: t('result.responses.after'),
+          kind: 'number',
+          cell: ({ after, unit }) => formatInformed(t, after, unit),
+        },
+      ]}
+    />
   );
 }
 

@@ -6,17 +6,46 @@ import { formatDay } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
-import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import type { TableColumn, TableColumns } from '../../ui/table-column.ts';
 
-const COLUMNS = ['nome', 'documento', 'lastAt', 'results', 'consents', 'cases', 'act'] as const;
-const NUMBERS: ReadonlySet<string> = new Set(['results', 'consents', 'cases']);
+type DueRow = RetentionState['due'][number];
 
 /** Whom something has been kept long enough of. Nothing goes by itself: an officer erases each one. */
 export function DueTable({ due, total }: Pick<RetentionState, 'due' | 'total'>) {
   const { t } = useTranslation();
   const { look, busy } = useStore('retention', (state) => state);
+  const counts = (key: 'results' | 'consents' | 'cases'): TableColumn<DueRow> => ({
+    key,
+    head: t(`retention.column.${key}`),
+    kind: 'number',
+    cell: (row) => formatCount(row[key]),
+  });
+  const columns: TableColumns<DueRow> = [
+    { key: 'nome', head: t('retention.column.nome'), kind: 'grows', cell: ({ nome }) => nome },
+    { key: 'documento', head: t('retention.column.documento'), cell: ({ documento }) => maskForList(documento) },
+    { key: 'lastAt', head: t('retention.column.lastAt'), cell: ({ lastAt }) => formatDay(lastAt) },
+    counts('results'),
+    counts('consents'),
+    counts('cases'),
+    {
+      key: 'act',
+      head: t('retention.column.act'),
+      cell: ({ documento, nome }) => (
+        <ActButton
+          variant="subtle"
+          size="compact-xs"
+          disabled={busy}
+          onClick={() => void look(documento)}
+          aria-label={t('retention.eraseOf', { nome })}
+        >
+          {t('retention.erase')}
+        </ActButton>
+      ),
+    },
+  ];
   return (
     <Panel title={t('retention.due', { number: formatCount(total) })} lead={t('retention.dueText')}>
       {due.length === 0 ? (
@@ -26,42 +55,7 @@ export function DueTable({ due, total }: Pick<RetentionState, 'due' | 'total'>) 
           text={t('retention.nobodyText')}
         />
       ) : (
-        <div className={table.frame}>
-          <table className={table.table} aria-label={t('retention.dueLabel')}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className={NUMBERS.has(column) ? table.number : undefined}>
-                    {t(`retention.column.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {due.map((row) => (
-                <tr key={row.documento}>
-                  <td className={table.grow}>{row.nome}</td>
-                  <td>{maskForList(row.documento)}</td>
-                  <td>{formatDay(row.lastAt)}</td>
-                  <td className={table.number}>{formatCount(row.results)}</td>
-                  <td className={table.number}>{formatCount(row.consents)}</td>
-                  <td className={table.number}>{formatCount(row.cases)}</td>
-                  <td>
-                    <ActButton
-                      variant="subtle"
-                      size="compact-xs"
-                      disabled={busy}
-                      onClick={() => void look(row.documento)}
-                      aria-label={t('retention.eraseOf', { nome: row.nome })}
-                    >
-                      {t('retention.erase')}
-                    </ActButton>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable label={t('retention.dueLabel')} columns={columns} rows={due} rowKey={({ documento }) => documento} />
       )}
     </Panel>
   );

@@ -5,12 +5,12 @@ import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts'
 import { branchOf } from '../../lib/format/document-mask.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useListLayout } from '../../lib/use-list-layout.ts';
-import table from '../../ui/DataTable.module.css';
-import { FigureCells } from '../../ui/FigureCells.tsx';
-import { type ListColumn, ListHead } from '../../ui/ListHead.tsx';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { figureColumns } from '../../ui/figure-columns.tsx';
+import { RowLink } from '../../ui/RowLink.tsx';
 import { RowMarks } from '../../ui/RowMarks.tsx';
-import { walkRows } from '../../ui/row-keys.ts';
 import { useRowMarks } from '../../ui/select-all.ts';
+import type { TableColumns } from '../../ui/table-column.ts';
 import { useColumnWidths } from '../../ui/use-column-widths.ts';
 import classes from './SubjectScreen.module.css';
 
@@ -36,57 +36,63 @@ const VALUES = {
 
 type Column = keyof typeof VALUES;
 
-const FIGURES: readonly Column[] = ['carteiraAtiva', 'vencido', 'prejuizo', 'riscoTotal'];
-
 /** Every saved result of the subject, the newest month first unless the officer orders them otherwise. */
 export function MonthsTable({ rows, hasBranches, hasEnvironments }: Props) {
   const { t } = useTranslation();
   const layout = useListLayout('months');
   const sizing = useColumnWidths(layout.widths, 'dataBase', (widths) => layout.keep({ widths }));
-  const list = useRowMarks();
   const sort = layout.sort ?? { by: 'dataBase', descending: true };
-  const names = (Object.keys(VALUES) as Column[]).filter(
-    (name) => (name !== 'branch' || hasBranches) && (name !== 'ambiente' || hasEnvironments),
-  );
-  const columns = names.map((name): ListColumn => {
-    const isSorted = sort.by === name;
-    return {
-      name,
-      label: name === 'branch' ? t('subject.branch') : t(`library.column.${name}`),
-      isNumber: FIGURES.includes(name),
-      sorted: isSorted ? (sort.descending ? 'descending' : 'ascending') : null,
-      onSort: () => layout.keep({ sort: { by: name, descending: isSorted ? !sort.descending : true } }),
-    };
+  const headed = (key: Column) => ({
+    key,
+    head: key === 'branch' ? t('subject.branch') : t(`library.column.${key}`),
+    sort: {
+      sorted: sort.by !== key ? null : sort.descending ? ('descending' as const) : ('ascending' as const),
+      onSort: () => layout.keep({ sort: { by: key, descending: sort.by === key ? !sort.descending : true } }),
+    },
   });
+  const columns: TableColumns<SavedResultRow> = [
+    {
+      ...headed('dataBase'),
+      cell: (row, at) => {
+        const month = formatMonth(row.dataBase);
+        const label = t('library.openResult', { nome: row.nome, month });
+        return (
+          <>
+            <RowLink href={href({ screen: 'result', id: row.id })} at={at} label={label}>
+              {month}
+            </RowLink>
+            <RowMarks row={row} />
+          </>
+        );
+      },
+    },
+    { ...headed('branch'), cell: ({ documento }) => branchOf(documento) },
+    ...figureColumns<SavedResultRow>(t, (row) => row, headed),
+    {
+      ...headed('consultado'),
+      kind: 'muted',
+      attributes: ({ queriedAt }) => ({ title: formatInstant(queriedAt) }),
+      cell: ({ queriedAt }) => formatDay(queriedAt),
+    },
+    {
+      ...headed('ambiente'),
+      kind: 'muted',
+      cell: ({ environment }) => t(`common.environment.${environment}`),
+    },
+  ];
+  const isShown = (key: string): boolean =>
+    (key !== 'branch' || hasBranches) && (key !== 'ambiente' || hasEnvironments);
   return (
-    <div className={`${table.frame} ${classes.months}`}>
-      <table {...sizing.tableProps} ref={list} aria-label={t('subject.months')}>
-        <ListHead columns={columns} sizing={sizing} />
-        <tbody className={table.rows} onKeyDown={walkRows}>
-          {sortedBy(rows, sort).map((row) => (
-            <tr key={row.id}>
-              <td>
-                <a
-                  href={href({ screen: 'result', id: row.id })}
-                  className={table.rowLink}
-                  data-row-link
-                  aria-label={t('library.openResult', { nome: row.nome, month: formatMonth(row.dataBase) })}
-                >
-                  {formatMonth(row.dataBase)}
-                </a>
-                <RowMarks row={row} />
-              </td>
-              {hasBranches && <td>{branchOf(row.documento)}</td>}
-              <FigureCells row={row} />
-              <td className={table.muted} title={formatInstant(row.queriedAt)}>
-                {formatDay(row.queriedAt)}
-              </td>
-              {hasEnvironments && <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('subject.months')}
+      columns={columns.filter(({ key }) => isShown(key))}
+      rows={sortedBy(rows, sort)}
+      rowKey={({ id }) => id}
+      isWalked
+      sizing={sizing}
+      tableRef={useRowMarks()}
+      frameClass={classes.months}
+    />
   );
 }
 

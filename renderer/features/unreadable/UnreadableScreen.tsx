@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next';
 import type { UnreadableRow } from '#contract/unreadable.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
-import { formatBytes, formatCount } from '../../lib/format/number.ts';
+import { counted, formatBytes } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
-import table from '../../ui/DataTable.module.css';
+import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { TableColumns } from '../../ui/table-column.ts';
 import classes from './UnreadableScreen.module.css';
 
 /** The texts that came in place of a readable response, kept whole because they may have been paid. */
@@ -47,13 +48,6 @@ export function UnreadableScreen() {
   );
 }
 
-const COLUMNS = ['savedAt', 'documento', 'month', 'environment', 'status', 'size', 'act'] as const;
-const HEAD_CLASSES: Partial<Record<(typeof COLUMNS)[number], string | undefined>> = {
-  status: table.number,
-  size: table.number,
-  act: classes.acts,
-};
-
 function Texts() {
   const { t } = useTranslation();
   const list = useStore('unreadable', (state) => state.list);
@@ -68,65 +62,73 @@ function Texts() {
       />
     );
   }
+  const none = t('common.noValue');
+  const columns: TableColumns<UnreadableRow> = [
+    { key: 'savedAt', head: t('unreadable.column.savedAt'), cell: ({ savedAt }) => formatInstant(savedAt) },
+    {
+      key: 'documento',
+      head: t('unreadable.column.documento'),
+      cell: ({ documento }) => (documento === null ? none : maskForList(documento)),
+    },
+    {
+      key: 'month',
+      head: t('unreadable.column.month'),
+      cell: ({ month }) => (month === null ? none : formatMonth(month)),
+    },
+    {
+      key: 'environment',
+      head: t('unreadable.column.environment'),
+      cell: ({ environment }) => t(`common.environment.${environment}`),
+    },
+    { key: 'status', head: t('unreadable.column.status'), kind: 'number', cell: ({ status }) => status ?? none },
+    {
+      key: 'size',
+      head: t('unreadable.column.size'),
+      kind: 'number',
+      cell: ({ size }) => (size === null ? none : formatBytes(size)),
+    },
+    {
+      key: 'act',
+      head: t('unreadable.column.act'),
+      className: classes.acts,
+      headClass: classes.acts,
+      cell: (row) => <Acts row={row} />,
+    },
+  ];
   return (
-    <>
-      <div className={table.frame}>
-        <table className={table.table} aria-label={t('unreadable.title')}>
-          <thead>
-            <tr>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col" className={HEAD_CLASSES[column]}>
-                  {t(`unreadable.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {known.rows.map((row) => (
-              <Row key={row.id} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={table.foot}>
-        <span role="status">{t('unreadable.total', { count: known.total, number: formatCount(known.total) })}</span>
-      </div>
-    </>
+    <DataTable
+      label={t('unreadable.title')}
+      columns={columns}
+      rows={known.rows}
+      rowKey={({ id }) => id}
+      count={t('unreadable.total', counted(known.total))}
+    />
   );
 }
 
-function Row({ row }: { readonly row: UnreadableRow }) {
+function Acts({ row }: { readonly row: UnreadableRow }) {
   const { t } = useTranslation();
   const { show, save } = useStore('unreadable', (state) => state);
-  const none = t('common.noValue');
   const instant = formatInstant(row.savedAt);
   return (
-    <tr>
-      <td>{instant}</td>
-      <td>{row.documento === null ? none : maskForList(row.documento)}</td>
-      <td>{row.month === null ? none : formatMonth(row.month)}</td>
-      <td>{t(`common.environment.${row.environment}`)}</td>
-      <td className={table.number}>{row.status ?? none}</td>
-      <td className={table.number}>{row.size === null ? none : formatBytes(row.size)}</td>
-      <td className={classes.acts}>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          aria-label={t('unreadable.showOf', { instant })}
-          onClick={() => void show(row)}
-        >
-          {t('unreadable.show')}
-        </Button>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          aria-label={t('unreadable.saveOf', { instant })}
-          onClick={() => void save(row.id)}
-        >
-          {t('unreadable.save')}
-        </Button>
-      </td>
-    </tr>
+    <>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={t('unreadable.showOf', { instant })}
+        onClick={() => void show(row)}
+      >
+        {t('unreadable.show')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={t('unreadable.saveOf', { instant })}
+        onClick={() => void save(row.id)}
+      >
+        {t('unreadable.save')}
+      </Button>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { type RefObject, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownLine } from '#contract/batches.ts';
 import { maskForList } from '#domain/basics/document.ts';
@@ -9,19 +9,15 @@ import { LINE_PROBLEMS } from '#domain/sheets/sheet.ts';
 import { formatDay, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
-import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PagedTable } from '#renderer/ui/PagedTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
-import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
-import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Batch.module.css';
 
 const KINDS = ['valid', ...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_KINDS] as const;
 const ALL = 'all';
-const COLUMNS = ['n', 'cells', 'documento', 'problem'] as const;
 
 /** The lines of the sheet as they were read, all or of one kind. */
 export function LinesPanel({ panelRef }: { readonly panelRef: RefObject<HTMLDivElement | null> }) {
@@ -51,60 +47,53 @@ export function LinesPanel({ panelRef }: { readonly panelRef: RefObject<HTMLDivE
   );
 }
 
+/** The only stop of the keyboard in a line confirms its document, if that is asked, or is its number. */
 function LinesTable() {
   const { t } = useTranslation();
   const lines = useStore('batch', (state) => state.lines);
   const show = useStore('batch', (state) => state.showLines);
-  const frame = useRef<HTMLDivElement>(null);
-  const { rows, before, after, walk } = usePagedRows(frame, { ...lines, show });
-  return (
-    <div className={`${table.frame} ${classes.frame}`} ref={frame}>
-      <table
-        className={table.table}
-        aria-label={t('batches.linesTitle')}
-        aria-busy={lines.total === null}
-        aria-rowcount={(lines.total ?? 0) + 1}
-      >
-        <thead>
-          <tr aria-rowindex={1}>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={column === 'n' ? table.number : undefined}>
-                {t(`batches.line.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={table.rows} onKeyDown={walk}>
-          <VirtualGap height={before} columns={COLUMNS.length} />
-          {rows.map(({ index }) => (
-            <Row key={index} index={index} row={rowAt(lines.pages, index)} />
-          ))}
-          <VirtualGap height={after} columns={COLUMNS.length} />
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** One line; the only stop of the keyboard in it confirms its document, where that is asked, or is its number. */
-function Row({ index, row }: { readonly index: number; readonly row: ShownLine | undefined }) {
-  const { t } = useTranslation();
-  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} grows={false} />;
-  const { n, cells, isHidden, documento } = row;
-  return (
-    <tr aria-rowindex={index + 2}>
-      <td className={table.number}>
+  const columns: TableColumns<ShownLine> = [
+    {
+      key: 'n',
+      head: t('batches.line.n'),
+      kind: 'number',
+      cell: ({ n }, { index }) => (
         <span data-row-link data-index={index} tabIndex={index === 0 ? 0 : -1}>
           {formatCount(n)}
         </span>
-      </td>
-      <td className={classes.cells} title={cells.join(' · ')}>
-        {cells.filter((cell) => cell !== '').join(' · ') || t('common.noValue')}{' '}
-        {isHidden && <span className={classes.mark}>{t('batches.isHidden')}</span>}
-      </td>
-      <td>{documento === null ? <Proposed row={row} /> : maskForList(documento)}</td>
-      <td className={row.problem === null ? table.muted : undefined}>{problemText(t, row)}</td>
-    </tr>
+      ),
+    },
+    {
+      key: 'cells',
+      head: t('batches.line.cells'),
+      className: classes.cells,
+      attributes: ({ cells }) => ({ title: cells.join(' · ') }),
+      cell: ({ cells, isHidden }) => (
+        <>
+          {cells.filter((cell) => cell !== '').join(' · ') || t('common.noValue')}{' '}
+          {isHidden && <span className={classes.mark}>{t('batches.isHidden')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'documento',
+      head: t('batches.line.documento'),
+      cell: (row) => (row.documento === null ? <Proposed row={row} /> : maskForList(row.documento)),
+    },
+    {
+      key: 'problem',
+      head: t('batches.line.problem'),
+      attributes: ({ problem }) => (problem === null ? { 'data-kind': 'muted' } : {}),
+      cell: (row) => problemText(t, row),
+    },
+  ];
+  return (
+    <PagedTable
+      label={t('batches.linesTitle')}
+      columns={columns}
+      list={{ ...lines, show }}
+      frameClass={classes.frame}
+    />
   );
 }
 

@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { EmptyState } from '#renderer/ui/EmptyState.tsx';
-import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
-import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { ListScreen } from '#renderer/ui/ListScreen.tsx';
 import { BatchTable } from './BatchTable.tsx';
 
 /** All batches, the newest first. */
 export function BatchListScreen() {
   const { t } = useTranslation();
-  const { total, failure, reload } = useStore('batches', (state) => state);
+  const list = useStore('batches', (state) => state);
+  const { total, failure, reload } = list;
   useEffect(() => void reload(), [reload]);
   const begin = (
     <Button component="a" href={href({ screen: 'batch-new' })}>
@@ -20,22 +19,20 @@ export function BatchListScreen() {
     </Button>
   );
   return (
-    <>
-      <PageHeader
-        title={t('batches.title')}
-        lead={t('batches.lead')}
-        actions={(failure !== null || (total ?? 0) > 0) && begin}
-      />
-      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
-      {failure === null && total === 0 && (
-        <EmptyState
-          icon={<IconStack2 size={26} stroke={1.5} />}
-          title={t('batches.emptyTitle')}
-          text={t('batches.emptyText')}
-          action={begin}
-        />
-      )}
-      {failure === null && total !== 0 && <BatchTable />}
-    </>
+    <ListScreen
+      title={t('batches.title')}
+      lead={t('batches.lead')}
+      actions={(failure !== null || (total ?? 0) > 0) && begin}
+      list={list}
+      retry={() => void reload()}
+      none={{
+        icon: <IconStack2 size={26} stroke={1.5} />,
+        title: t('batches.emptyTitle'),
+        text: t('batches.emptyText'),
+        action: begin,
+      }}
+    >
+      {(frame) => <BatchTable frame={frame} />}
+    </ListScreen>
   );
 }

@@ -1,101 +1,85 @@
-import { useRef } from 'react';
+import type { TFunction } from 'i18next';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
-import { rowAt } from '#renderer/lib/paged-list.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import table from '#renderer/ui/DataTable.module.css';
 import { OfficerName } from '#renderer/ui/OfficerName.tsx';
-import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
+import { PagedTable } from '#renderer/ui/PagedTable.tsx';
+import { RowLink } from '#renderer/ui/RowLink.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
-import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
-import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Batch.module.css';
 import { BATCH_TONES, doneOf } from '../batch-figures.ts';
 
-const COLUMNS = ['name', 'state', 'progress', 'environment', 'fileName', 'officer', 'createdAt'] as const;
+interface Props {
+  readonly frame: RefObject<HTMLDivElement | null>;
+}
 
-/** The whole list under one scroll bar; only the rows in sight exist. */
-export function BatchTable() {
+export function BatchTable({ frame }: Props) {
   const { t } = useTranslation();
   const list = useStore('batches', (state) => state);
-  const frame = useRef<HTMLDivElement>(null);
-  const { rows, before, after, walk } = usePagedRows(frame, list);
-  const { total, pages } = list;
+  const columns: TableColumns<BatchRow> = [
+    {
+      key: 'name',
+      head: t('batches.column.name'),
+      kind: 'grows',
+      cell: ({ id, settings }, at) => (
+        <RowLink href={href({ screen: 'batch', id })} at={at}>
+          {settings.name}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('batches.column.state'),
+      cell: ({ state }) => <StatusBadge tone={BATCH_TONES[state]}>{t(`batches.stateName.${state}`)}</StatusBadge>,
+    },
+    { key: 'progress', head: t('batches.column.progress'), cell: (row) => progressText(t, row) },
+    {
+      key: 'environment',
+      head: t('batches.column.environment'),
+      kind: 'muted',
+      cell: ({ environment }) => t(`common.environment.${environment}`),
+    },
+    {
+      key: 'fileName',
+      head: t('batches.column.fileName'),
+      kind: 'muted',
+      className: classes.fileName,
+      attributes: ({ fileName }) => ({ title: fileName || undefined }),
+      cell: ({ fileName }) => fileName || t('batches.pasted'),
+    },
+    {
+      key: 'officer',
+      head: t('batches.column.officer'),
+      kind: 'muted',
+      cell: ({ officer }) => <OfficerName stored={officer} />,
+    },
+    {
+      key: 'createdAt',
+      head: t('batches.column.createdAt'),
+      kind: 'muted',
+      cell: ({ createdAt }) => formatInstant(createdAt).slice(0, 16),
+    },
+  ];
   return (
-    <>
-      <div className={table.frame} ref={frame}>
-        <table
-          className={table.table}
-          aria-label={t('batches.title')}
-          aria-busy={total === null}
-          aria-rowcount={(total ?? 0) + 1}
-        >
-          <thead>
-            <tr aria-rowindex={1}>
-              {COLUMNS.map((column) => (
-                <th key={column} scope="col">
-                  {t(`batches.column.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className={table.rows} onKeyDown={walk}>
-            {total === null && <SkeletonRows columns={COLUMNS.length} />}
-            <VirtualGap height={before} columns={COLUMNS.length} />
-            {rows.map(({ index }) => (
-              <Row key={index} index={index} row={rowAt(pages, index)} />
-            ))}
-            <VirtualGap height={after} columns={COLUMNS.length} />
-          </tbody>
-        </table>
-      </div>
-      {total !== null && (
-        <div className={table.foot}>
-          <span role="status">{t('batches.total', counted(total))}</span>
-        </div>
-      )}
-    </>
+    <PagedTable
+      label={t('batches.title')}
+      columns={columns}
+      list={list}
+      frameRef={frame}
+      count={(total) => t('batches.total', counted(total))}
+    />
   );
 }
 
-interface RowProps {
-  readonly index: number;
-  readonly row: BatchRow | undefined;
-}
-
-/** One batch; its name opens it. A row that is not read yet stands in its final geometry. */
-function Row({ index, row }: RowProps) {
-  const { t } = useTranslation();
-  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
+function progressText(t: TFunction, row: BatchRow): string {
   const { done, total } = doneOf(row);
-  const progress =
-    row.state === 'draft'
-      ? t('batches.lines', counted(row.lines))
-      : total === 0
-        ? t('batches.nothingAsked')
-        : t('batches.of', { done: formatCount(done), total: formatCount(total) });
-  return (
-    <tr aria-rowindex={index + 2}>
-      <td className={table.grow}>
-        <a href={href({ screen: 'batch', id: row.id })} className={table.rowLink} data-row-link data-index={index}>
-          {row.settings.name}
-        </a>
-      </td>
-      <td>
-        <StatusBadge tone={BATCH_TONES[row.state]}>{t(`batches.stateName.${row.state}`)}</StatusBadge>
-      </td>
-      <td>{progress}</td>
-      <td className={table.muted}>{t(`common.environment.${row.environment}`)}</td>
-      <td className={`${table.muted} ${classes.fileName}`} title={row.fileName || undefined}>
-        {row.fileName || t('batches.pasted')}
-      </td>
-      <td className={table.muted}>
-        <OfficerName stored={row.officer} />
-      </td>
-      <td className={table.muted}>{formatInstant(row.createdAt).slice(0, 16)}</td>
-    </tr>
-  );
+  if (row.state === 'draft') return t('batches.lines', counted(row.lines));
+  return total === 0
+    ? t('batches.nothingAsked')
+    : t('batches.of', { done: formatCount(done), total: formatCount(total) });
 }

@@ -1,26 +1,24 @@
 import { Select } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchResult } from '#contract/batches.ts';
 import { maskForList } from '#domain/basics/document.ts';
-import { ITEM_STATES, RESULT_COLUMNS } from '#domain/batches/batch.ts';
+import { ITEM_STATES, type RESULT_COLUMNS } from '#domain/batches/batch.ts';
 import { errorMessage, isErrorCode } from '#renderer/lib/error-message.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
-import { rowAt } from '#renderer/lib/paged-list.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
-import { FigureCells } from '#renderer/ui/FigureCells.tsx';
+import { figureColumns } from '#renderer/ui/figure-columns.tsx';
+import { PagedTable } from '#renderer/ui/PagedTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { RowLink } from '#renderer/ui/RowLink.tsx';
 import { RowMarks } from '#renderer/ui/RowMarks.tsx';
-import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
-import { SortHeader } from '#renderer/ui/SortHeader.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
-import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
-import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import type { RowPlace, TableColumn, TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Batch.module.css';
 import { ITEM_TONES } from '../batch-figures.ts';
 import type { ResultOrder } from '../batch-state.ts';
@@ -29,10 +27,6 @@ interface Props {
   readonly title: string;
   readonly actions: ReactNode;
 }
-
-/** As every list of results has them. */
-const FIGURES = ['carteiraAtiva', 'vencido', 'prejuizo', 'riscoTotal'] as const;
-const COLUMNS = ['nome', 'documento', 'month', 'state', ...FIGURES] as const;
 
 /** What came of each subject and month, the worst first unless another order is chosen. */
 export function ResultsPanel({ title, actions }: Props) {
@@ -103,129 +97,103 @@ function Choices() {
 function ResultsTable({ title }: Pick<Props, 'title'>) {
   const list = useStore('batch', (state) => state.results);
   const show = useStore('batch', (state) => state.showResults);
-  const frame = useRef<HTMLDivElement>(null);
-  const { rows, before, after, walk } = usePagedRows(frame, { ...list, show });
-  return (
-    <div className={table.frame} ref={frame}>
-      <table
-        className={table.table}
-        aria-label={title}
-        aria-busy={list.total === null}
-        aria-rowcount={(list.total ?? 0) + 1}
-      >
-        <Head />
-        <tbody className={table.rows} onKeyDown={walk}>
-          {list.total === null && <SkeletonRows columns={COLUMNS.length} />}
-          <VirtualGap height={before} columns={COLUMNS.length} />
-          {rows.map(({ index }) => (
-            <Row key={index} index={index} row={rowAt(list.pages, index)} />
-          ))}
-          <VirtualGap height={after} columns={COLUMNS.length} />
-        </tbody>
-      </table>
-    </div>
-  );
+  return <PagedTable label={title} columns={useColumns()} list={{ ...list, show }} />;
 }
 
-/** A heading orders by its column: figures the highest first, then the other way round, then the worst first again. */
-function Head() {
+type SortColumn = (typeof RESULT_COLUMNS)[number];
+
+function useColumns(): TableColumns<BatchResult> {
   const { t } = useTranslation();
   const { order, listResults } = useStore('batch', (state) => state);
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {COLUMNS.map((column) => {
-          const by = RESULT_COLUMNS.find((one) => one === column);
-          const isSorted = typeof order !== 'string' && order.by === column;
-          return (
-            <SortHeader
-              key={column}
-              label={t(`batches.resultColumn.${column}`)}
-              isNumber={isFigure(column)}
-              sorted={isSorted ? (order.descending ? 'descending' : 'ascending') : null}
-              onSort={by === undefined ? null : () => void listResults({ order: nextOrder(order, by) })}
-            />
-          );
-        })}
-      </tr>
-    </thead>
-  );
+  const sortBy = (by: SortColumn): TableColumn<BatchResult>['sort'] => ({
+    sorted: typeof order === 'string' || order.by !== by ? null : order.descending ? 'descending' : 'ascending',
+    onSort: () => void listResults({ order: nextOrder(order, by) }),
+  });
+  return [
+    {
+      key: 'nome',
+      head: t('batches.resultColumn.nome'),
+      kind: 'grows',
+      sort: sortBy('nome'),
+      attributes: ({ nome, references }) => ({
+        title: references.length === 0 ? undefined : `${nome || t('batches.nameless')} · ${references.join(', ')}`,
+      }),
+      cell: (row, at) => <Subject row={row} at={at} />,
+    },
+    { key: 'documento', head: t('batches.resultColumn.documento'), cell: ({ documento }) => maskForList(documento) },
+    {
+      key: 'month',
+      head: t('batches.resultColumn.month'),
+      kind: 'muted',
+      sort: sortBy('month'),
+      cell: ({ month }) => formatMonth(month),
+    },
+    { key: 'state', head: t('batches.resultColumn.state'), sort: sortBy('state'), cell: (row) => <State row={row} /> },
+    ...figureColumns<BatchResult>(
+      t,
+      ({ judged, ...row }) => (judged === null ? withoutAnswer(t, row) : { ...row, ...judged }),
+      (figure) => ({
+        head: t(`batches.resultColumn.${figure}`),
+        sort: sortBy(figure),
+        attributes: (row) => (row.judged === null ? { className: classes.reason, title: withoutAnswer(t, row) } : {}),
+      }),
+    ),
+  ];
 }
 
-const isFigure = (column: string): boolean => FIGURES.some((figure) => figure === column);
-
-function nextOrder(order: ResultOrder, by: (typeof RESULT_COLUMNS)[number]): ResultOrder {
-  const descendsFirst = isFigure(by) || by === 'month';
+/** Figures the highest first, then the other way round, then the worst first again. */
+function nextOrder(order: ResultOrder, by: SortColumn): ResultOrder {
+  const descendsFirst = by !== 'nome' && by !== 'state';
   if (typeof order === 'string' || order.by !== by) return { by, descending: descendsFirst };
   return order.descending === descendsFirst ? { by, descending: !descendsFirst } : 'worst';
 }
 
-interface RowProps {
-  readonly index: number;
-  readonly row: BatchResult | undefined;
+interface CellProps {
+  readonly row: BatchResult;
 }
 
-/** One subject and month; its name opens the result, where there is one. */
-function Row({ index, row }: RowProps) {
+/** The name opens the result, if there is one. */
+function Subject({ row, at }: CellProps & { readonly at: RowPlace }) {
   const { t } = useTranslation();
-  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
-  const { resultId, state, askedElsewhere, judged, references } = row;
+  const { resultId, references } = row;
   const nome = row.nome || t('batches.nameless');
-  const joined = references.join(', ');
-  const walked = { 'data-row-link': true, 'data-index': index } as const;
   return (
-    <tr aria-rowindex={index + 2}>
-      <td className={table.grow} title={joined === '' ? undefined : `${nome} · ${joined}`}>
-        <div className={classes.subject}>
-          {resultId === null ? (
-            <span {...walked} tabIndex={-1}>
-              {nome}
-            </span>
-          ) : (
-            <a href={href({ screen: 'result', id: resultId })} className={table.rowLink} {...walked}>
-              {nome}
-            </a>
-          )}
-          {joined !== '' && (
-            <>
-              <span className={table.muted}>·</span>
-              <span className={`${table.muted} ${classes.references}`}>
-                <bdi>{joined}</bdi>
-              </span>
-            </>
-          )}
-        </div>
-      </td>
-      <td>{maskForList(row.documento)}</td>
-      <td className={table.muted}>{formatMonth(row.month)}</td>
-      <td>
-        <span className={classes.state}>
-          <StatusBadge tone={ITEM_TONES[state]}>
-            {t(askedElsewhere ? 'batches.askedElsewhere' : `batches.item.${state}`)}
-          </StatusBadge>
-          {judged !== null && <RowMarks row={judged} />}
+    <div className={classes.subject}>
+      {resultId === null ? (
+        <span data-row-link data-index={at.index} tabIndex={-1}>
+          {nome}
         </span>
-      </td>
-      <AnswerCells row={row} />
-    </tr>
+      ) : (
+        <RowLink href={href({ screen: 'result', id: resultId })} at={at}>
+          {nome}
+        </RowLink>
+      )}
+      {references.length > 0 && (
+        <>
+          <span className={table.muted}>·</span>
+          <span className={`${table.muted} ${classes.references}`}>
+            <bdi>{references.join(', ')}</bdi>
+          </span>
+        </>
+      )}
+    </div>
   );
 }
 
-/** The figures of an answer, or in their place why there are none: no zero and no dash stands for that. */
-function AnswerCells({ row }: { readonly row: BatchResult }) {
+function State({ row: { state, askedElsewhere, judged } }: CellProps) {
   const { t } = useTranslation();
-  const { judged, carteiraAtiva, vencido, prejuizo, riscoTotal } = row;
-  if (judged !== null) return <FigureCells row={{ ...judged, carteiraAtiva, vencido, prejuizo, riscoTotal }} />;
-  const words = withoutAnswer(t, row);
   return (
-    <td colSpan={FIGURES.length} className={`${table.muted} ${classes.reason}`} title={words}>
-      {words}
-    </td>
+    <span className={classes.state}>
+      <StatusBadge tone={ITEM_TONES[state]}>
+        {t(askedElsewhere ? 'batches.askedElsewhere' : `batches.item.${state}`)}
+      </StatusBadge>
+      {judged !== null && <RowMarks row={judged} />}
+    </span>
   );
 }
 
 /** Why a question has no answer; of one that waits its state says it. */
-function withoutAnswer(t: TFunction, { state, askedElsewhere, failure }: BatchResult): string {
+function withoutAnswer(t: TFunction, { state, askedElsewhere, failure }: Omit<BatchResult, 'judged'>): string {
   if (askedElsewhere) return t('batches.askedElsewhereText');
   const isTold = state === 'refused' || state === 'no_consent';
   if (isTold && failure !== null && isErrorCode(failure)) {

@@ -15,6 +15,8 @@ import { Patterns } from '#renderer/charts/paint/Patterns.tsx';
 import { Swatch } from '#renderer/charts/paint/Swatch.tsx';
 import { counted, formatCount, formatRatio } from '#renderer/lib/format/number.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
+import { Table } from '#renderer/ui/Table.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import type { BatchActs } from '../batch-state.ts';
 import classes from './Totals.module.css';
 
@@ -109,73 +111,79 @@ interface TableProps extends Props {
   readonly isShared?: boolean;
 }
 
-function AgeTable({ month, onList, whole, title, amounts = [], isShared = false }: TableProps) {
-  const { t } = useTranslation();
-  const { bands } = month;
-  const name = title ?? (whole === null ? '' : t(`evolution.figure.${whole}`));
-  const amountRow = (amount: TotalAmount, label: string) => {
-    const by = COLUMN_OF[amount];
-    const onShow = by === undefined ? undefined : () => void onList({ order: { by, descending: true } });
-    return <AgeRow key={amount} {...{ month, label, isShared, onShow }} total={month.amounts[amount]} />;
-  };
-  return (
-    <table className={classes.table} aria-label={name}>
-      <thead>
-        <tr>
-          <th scope="col">{name}</th>
-          <th scope="col">{t('batches.holders')}</th>
-          <th scope="col">{t('chart.amount')}</th>
-          {isShared && <th scope="col">{t('batches.totalsShare')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {bands
-          .filter(({ band }) => wholeOf(band) === whole)
-          .map(({ band, ...total }) => (
-            <AgeRow key={band} {...{ month, total, isShared }} label={bucketLabel(t, band)} paint={bandPaint(band)} />
-          ))}
-        {amounts.map((amount) => amountRow(amount, t(`evolution.figure.${amount}`)))}
-      </tbody>
-      {whole !== null && <tfoot>{amountRow(whole, t('batches.totalsSum'))}</tfoot>}
-    </table>
-  );
-}
-
-interface RowProps extends Props {
-  readonly total: BatchTotal;
+interface AgeRow {
+  readonly key: string;
   readonly label: string;
+  readonly total: BatchTotal;
   readonly paint?: BarPaint;
-  readonly isShared: boolean;
   readonly onShow?: (() => void) | undefined;
 }
 
-/** Beside an amount that not all summed answers inform, how many do not; a share of what only some inform is none. */
-function AgeRow({ month, total: { cents, notStated, holders }, label, paint, isShared, onShow }: RowProps) {
+function AgeTable({ month, onList, whole, title, amounts = [], isShared = false }: TableProps) {
   const { t } = useTranslation();
-  const { carteiraAtiva } = month.amounts;
-  const isWhole = notStated === 0 && carteiraAtiva.notStated === 0;
+  const name = title ?? (whole === null ? '' : t(`evolution.figure.${whole}`));
+  const amountRow = (amount: TotalAmount, label: string): AgeRow => {
+    const by = COLUMN_OF[amount];
+    const onShow = by === undefined ? undefined : () => void onList({ order: { by, descending: true } });
+    return { key: amount, label, total: month.amounts[amount], onShow };
+  };
+  const bands = month.bands
+    .filter(({ band }) => wholeOf(band) === whole)
+    .map(({ band: key, ...total }): AgeRow => ({ key, label: bucketLabel(t, key), total, paint: bandPaint(key) }));
+  const columns: TableColumns<AgeRow> = [
+    { key: 'name', head: name, kind: 'name', cell: (row) => <AgeName row={row} /> },
+    { key: 'holders', head: t('batches.holders'), cell: ({ total }) => formatCount(total.holders) },
+    { key: 'amount', head: t('chart.amount'), cell: (row) => <AgeAmount row={row} /> },
+    {
+      key: 'share',
+      head: t('batches.totalsShare'),
+      className: classes.mark,
+      cell: ({ total }) => formatRatio(shareOf(total, month.amounts.carteiraAtiva)),
+    },
+  ];
   return (
-    <tr>
-      <th scope="row">
-        <span className={classes.name}>
-          {paint !== undefined && <Swatch paint={paint} />}
-          <span>
-            {label}
-            {notStated > 0 && <span className={classes.mark}> {t('batches.notStated', counted(notStated))}</span>}
-          </span>
-        </span>
-      </th>
-      <td>{formatCount(holders)}</td>
-      <td>
-        {onShow === undefined || holders === 0 ? (
-          <Amount cents={cents} />
-        ) : (
-          <UnstyledButton className={classes.show} title={t('batches.orderByThis')} onClick={onShow}>
-            <Amount cents={cents} />
-          </UnstyledButton>
-        )}
-      </td>
-      {isShared && <td className={classes.mark}>{formatRatio(isWhole ? ratio(cents, carteiraAtiva.cents) : null)}</td>}
-    </tr>
+    <Table
+      className={classes.table}
+      label={name}
+      columns={isShared ? columns : columns.slice(0, -1)}
+      rows={[...bands, ...amounts.map((amount) => amountRow(amount, t(`evolution.figure.${amount}`)))]}
+      rowKey={({ key }) => key}
+      total={whole === null ? undefined : amountRow(whole, t('batches.totalsSum'))}
+    />
+  );
+}
+
+/** Null if only some answers inform a side. */
+function shareOf(total: BatchTotal, whole: BatchTotal): number | null {
+  return total.notStated === 0 && whole.notStated === 0 ? ratio(total.cents, whole.cents) : null;
+}
+
+interface CellProps {
+  readonly row: AgeRow;
+}
+
+/** Beside an amount that not all summed answers inform, how many do not. */
+function AgeName({ row: { label, paint, total } }: CellProps) {
+  const { t } = useTranslation();
+  const { notStated } = total;
+  return (
+    <span className={classes.name}>
+      {paint !== undefined && <Swatch paint={paint} />}
+      <span>
+        {label}
+        {notStated > 0 && <span className={classes.mark}> {t('batches.notStated', counted(notStated))}</span>}
+      </span>
+    </span>
+  );
+}
+
+function AgeAmount({ row: { total, onShow } }: CellProps) {
+  const { t } = useTranslation();
+  const amount = <Amount cents={total.cents} />;
+  if (onShow === undefined || total.holders === 0) return amount;
+  return (
+    <UnstyledButton className={classes.show} title={t('batches.orderByThis')} onClick={onShow}>
+      {amount}
+    </UnstyledButton>
   );
 }

@@ -4,100 +4,69 @@ import type { CaseRow } from '#contract/cases.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
-import { rowAt } from '#renderer/lib/paged-list.ts';
+import { counted } from '#renderer/lib/format/number.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
-import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
+import { PagedTable } from '#renderer/ui/PagedTable.tsx';
+import { RowLink } from '#renderer/ui/RowLink.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
-import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
-import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import { STATE_TONES } from '../case-state.ts';
 
 interface Props {
-  readonly listRef: RefObject<HTMLDivElement | null>;
+  readonly frame: RefObject<HTMLDivElement | null>;
 }
 
-const COLUMNS = ['nome', 'document', 'product', 'amount', 'stateName', 'month', 'reference', 'changedAt'] as const;
-
-/** The whole list under one scroll bar; only the rows in sight exist. */
-export function CaseTable({ listRef }: Props) {
+export function CaseTable({ frame }: Props) {
   const { t } = useTranslation();
   const list = useStore('cases', (state) => state);
-  const { total, pages } = list;
-  const { rows, before, after, walk } = usePagedRows(listRef, list);
-  return (
-    <>
-      <div className={table.frame} ref={listRef}>
-        <table
-          className={table.table}
-          aria-label={t('cases.title')}
-          aria-busy={total === null}
-          aria-rowcount={(total ?? 0) + 1}
-        >
-          <Head />
-          <tbody className={table.rows} onKeyDown={walk}>
-            {total === null && <SkeletonRows columns={COLUMNS.length} />}
-            <VirtualGap height={before} columns={COLUMNS.length} />
-            {rows.map(({ index }) => (
-              <Row key={index} index={index} row={rowAt(pages, index)} />
-            ))}
-            <VirtualGap height={after} columns={COLUMNS.length} />
-          </tbody>
-        </table>
-      </div>
-      {total !== null && (
-        <div className={table.foot}>
-          <span role="status">{t('cases.total', { count: total, number: formatCount(total) })}</span>
-        </div>
-      )}
-    </>
-  );
-}
-
-function Head() {
-  const { t } = useTranslation();
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {COLUMNS.map((column) => (
-          <th key={column} scope="col" className={column === 'amount' ? table.number : undefined}>
-            {t(`cases.column.${column}`)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-interface RowProps {
-  readonly index: number;
-  readonly row: CaseRow | undefined;
-}
-
-/** One case; its name opens it. A row that is not read yet stands in its final geometry. */
-function Row({ index, row }: RowProps) {
-  const { t } = useTranslation();
-  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
-  const { nome, product, amount, state, month, reference, changedAt } = row;
-  return (
-    <tr aria-rowindex={index + 2}>
-      <td className={table.grow}>
-        <a href={href({ screen: 'case', id: row.id })} className={table.rowLink} data-row-link data-index={index}>
+  const columns: TableColumns<CaseRow> = [
+    {
+      key: 'nome',
+      head: t('cases.column.nome'),
+      kind: 'grows',
+      cell: ({ id, nome }, at) => (
+        <RowLink href={href({ screen: 'case', id })} at={at}>
           {nome}
-        </a>
-      </td>
-      <td>{maskForList(row.documento)}</td>
-      <td>{product || <Untyped />}</td>
-      <td className={table.number}>{amount === null ? <Untyped /> : formatMoney(amount)}</td>
-      <td>
-        <StatusBadge tone={STATE_TONES[state]}>{t(`cases.state.${state}`)}</StatusBadge>
-      </td>
-      <td className={table.muted}>{formatMonth(month)}</td>
-      <td className={table.muted}>{reference || t('common.noValue')}</td>
-      <td className={table.muted}>{formatInstant(changedAt).slice(0, 16)}</td>
-    </tr>
+        </RowLink>
+      ),
+    },
+    { key: 'document', head: t('cases.column.document'), cell: ({ documento }) => maskForList(documento) },
+    { key: 'product', head: t('cases.column.product'), cell: ({ product }) => product || <Untyped /> },
+    {
+      key: 'amount',
+      head: t('cases.column.amount'),
+      kind: 'number',
+      cell: ({ amount }) => (amount === null ? <Untyped /> : formatMoney(amount)),
+    },
+    {
+      key: 'stateName',
+      head: t('cases.column.stateName'),
+      cell: ({ state }) => <StatusBadge tone={STATE_TONES[state]}>{t(`cases.state.${state}`)}</StatusBadge>,
+    },
+    { key: 'month', head: t('cases.column.month'), kind: 'muted', cell: ({ month }) => formatMonth(month) },
+    {
+      key: 'reference',
+      head: t('cases.column.reference'),
+      kind: 'muted',
+      cell: ({ reference }) => reference || t('common.noValue'),
+    },
+    {
+      key: 'changedAt',
+      head: t('cases.column.changedAt'),
+      kind: 'muted',
+      cell: ({ changedAt }) => formatInstant(changedAt).slice(0, 16),
+    },
+  ];
+  return (
+    <PagedTable
+      label={t('cases.title')}
+      columns={columns}
+      list={list}
+      frameRef={frame}
+      count={(total) => t('cases.total', counted(total))}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { addMonths } from '#domain/basics/month.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { monthText } from '#domain/export/provenance-facts.ts';
+import { Table } from '#renderer/ui/Table.tsx';
 import classes from './CasePage.module.css';
 import { Block, Rows, Text } from './PageBlocks.tsx';
 import { PageContinuation } from './PageContinuation.tsx';
@@ -153,27 +154,16 @@ function Which({ page: { nome, documento }, signed }: Pick<Props, 'page' | 'sign
 
 function Figures({ figures, month }: Pick<CommitteePage, 'figures' | 'month'>) {
   return (
-    <table className={classes.table} aria-label={PAGE_HEADINGS.exposure}>
-      <thead>
-        <tr>
-          <th scope="col">{PAGE_HEADINGS.figure}</th>
-          <th scope="col">{monthText(month)}</th>
-          <th scope="col">{monthText(addMonths(month, -12))}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures.map(({ label, now, before }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>
-              <Cited cited={now} />
-            </td>
-            <td>
-              <Cited cited={before} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={classes.table}
+      label={PAGE_HEADINGS.exposure}
+      rows={figures}
+      rowKey={({ label }) => label}
+      columns={[
+        { key: 'figure', head: PAGE_HEADINGS.figure, kind: 'name', cell: ({ label }) => label },
+        { key: 'now', head: monthText(month), cell: ({ now }) => <Cited cited={now} /> },
+        { key: 'before', head: monthText(addMonths(month, -12)), cell: ({ before }) => <Cited cited={before} /> },
+      ]}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { outcomeText } from '#domain/cases/page-markdown.ts';
+import { Table } from '#renderer/ui/Table.tsx';
+import type { TableColumn } from '#renderer/ui/table-column.ts';
 import classes from './CasePage.module.css';
 import { Formula } from './PageBlocks.tsx';
 import { Cited } from './PageRuns.tsx';
@@ -30,57 +32,52 @@ interface RulesProps extends Pick<Policy, 'rules'> {
   readonly withFormulas: boolean;
 }
 
+type Rule = Policy['rules'][number];
+
+const TITLE: TableColumn<Rule> = { key: 'rule', head: PAGE_HEADINGS.rule, kind: 'name', cell: ({ title }) => title };
+
+/** A column of sentences. */
+const words = (key: 'measured' | 'limit' | 'outcome' | 'formula', cell: TableColumn<Rule>['cell']) => ({
+  key,
+  head: PAGE_HEADINGS[key],
+  attributes: () => ({ 'data-words': true }),
+  cell,
+});
+
 /** The outcome of the policy, rule by rule. */
 export function PageRules({ rules, withFormulas }: RulesProps) {
   return (
-    <table className={`${classes.table} ${classes.ratios}`} aria-label={PAGE_HEADINGS.policy}>
-      <thead>
-        <tr>
-          <th scope="col">{PAGE_HEADINGS.rule}</th>
-          <th scope="col">{PAGE_HEADINGS.measured}</th>
-          <th scope="col">{PAGE_HEADINGS.limit}</th>
-          <th scope="col">{PAGE_HEADINGS.outcome}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rules.map(({ ruleId, title, formula, value, known, limit, inputs, ...outcome }) => (
-          <tr key={ruleId}>
-            <th scope="row">{title}</th>
-            <td data-words>
-              {withFormulas && `${formula}: `}
-              <Cited cited={value} />
-              {known !== '' && ` (${known})`}
-              {withFormulas && inputs.length > 0 && <Formula formula="; de" inputs={inputs} />}
-            </td>
-            <td data-words>{limit}</td>
-            <td data-words>{outcomeText(outcome)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={`${classes.table} ${classes.ratios}`}
+      label={PAGE_HEADINGS.policy}
+      rows={rules}
+      rowKey={({ ruleId }) => ruleId}
+      columns={[
+        TITLE,
+        words('measured', ({ formula, value, known, inputs }) => (
+          <>
+            {withFormulas && `${formula}: `}
+            <Cited cited={value} />
+            {known !== '' && ` (${known})`}
+            {withFormulas && inputs.length > 0 && <Formula formula="; de" inputs={inputs} />}
+          </>
+        )),
+        words('limit', ({ limit }) => limit),
+        words('outcome', outcomeText),
+      ]}
+    />
   );
 }
 
 /** The formula of each rule, if that stands apart. */
 export function RuleFormulas({ rules }: Pick<Policy, 'rules'>) {
   return (
-    <table className={`${classes.table} ${classes.ratios}`} aria-label={PAGE_HEADINGS.rules}>
-      <thead>
-        <tr>
-          <th scope="col">{PAGE_HEADINGS.rule}</th>
-          <th scope="col">{PAGE_HEADINGS.formula}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rules.map(({ ruleId, title, formula, inputs }) => (
-          <tr key={ruleId}>
-            <th scope="row">{title}</th>
-            <td data-words>
-              <Formula {...{ formula, inputs }} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={`${classes.table} ${classes.ratios}`}
+      label={PAGE_HEADINGS.rules}
+      rows={rules}
+      rowKey={({ ruleId }) => ruleId}
+      columns={[TITLE, words('formula', (rule) => <Formula formula={rule.formula} inputs={rule.inputs} />)]}
+    />
   );
 }

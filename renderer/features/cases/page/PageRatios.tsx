@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
+import { Table } from '#renderer/ui/Table.tsx';
+import type { TableColumn } from '#renderer/ui/table-column.ts';
 import classes from './CasePage.module.css';
 import { Formula, Rows } from './PageBlocks.tsx';
 import { Cited } from './PageRuns.tsx';
 
 type Ratio = CommitteePage['ratios'][number];
 
-const TITLES = {
-  value: PAGE_HEADINGS.figure,
-  formula: PAGE_HEADINGS.formula,
-  leavesOut: PAGE_HEADINGS.leavesOut,
-} as const;
+const COLUMNS = {
+  value: { head: PAGE_HEADINGS.figure, cell: ({ value }) => <Cited cited={value} /> },
+  formula: {
+    head: PAGE_HEADINGS.formula,
+    attributes: () => ({ 'data-words': true }),
+    cell: ({ formula, inputs }) => <Formula {...{ formula, inputs }} />,
+  },
+  leavesOut: {
+    head: PAGE_HEADINGS.leavesOut,
+    attributes: () => ({ 'data-words': 'leavesOut' }),
+    cell: ({ leavesOut }) => leavesOut,
+  },
+} as const satisfies Readonly<Record<string, Omit<TableColumn<Ratio>, 'key'>>>;
 
-export type RatioColumn = keyof typeof TITLES;
+export type RatioColumn = keyof typeof COLUMNS;
 
 interface Props {
   readonly ratios: readonly Ratio[];
@@ -33,34 +42,15 @@ export function PageRatios({ ratios, columns }: Props) {
     );
   }
   return (
-    <table className={`${classes.table} ${classes.ratios}`} aria-label={PAGE_HEADINGS.ratios}>
-      <thead>
-        <tr>
-          <th scope="col">{PAGE_HEADINGS.ratio}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {TITLES[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ratios.map((ratio) => (
-          <tr key={ratio.label}>
-            <th scope="row">{ratio.label}</th>
-            {columns.map((column) => (
-              <td key={column} data-words={column === 'value' ? undefined : column}>
-                {cell(column, ratio)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={`${classes.table} ${classes.ratios}`}
+      label={PAGE_HEADINGS.ratios}
+      columns={[
+        { key: 'ratio', head: PAGE_HEADINGS.ratio, kind: 'name', cell: ({ label }) => label },
+        ...columns.map((key): TableColumn<Ratio> => ({ key, ...COLUMNS[key] })),
+      ]}
+      rows={ratios}
+      rowKey={({ label }) => label}
+    />
   );
-}
-
-function cell(column: keyof typeof TITLES, { value, formula, inputs, leavesOut }: Ratio): ReactNode {
-  if (column === 'value') return <Cited cited={value} />;
-  return column === 'formula' ? <Formula {...{ formula, inputs }} /> : leavesOut;
 }

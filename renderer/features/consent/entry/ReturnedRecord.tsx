@@ -6,7 +6,7 @@ import type { RecordDoubt } from '#domain/basics/record-doubt.ts';
 import { visibleText } from '#domain/basics/visible-text.ts';
 import type { ConsentMetadata, ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
 import { errorMessage } from '#renderer/lib/error-message.ts';
-import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { locationText } from '../location-text.ts';
 import classes from './EntryScreen.module.css';
@@ -38,24 +38,22 @@ export function ReturnedRecord({ entry, record }: Props) {
   const { t } = useTranslation();
   return (
     <Panel title={t('consent.returned.title')}>
-      <table className={`${table.table} ${table.rowHeads}`} aria-label={t('consent.returned.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('consent.returned.field')}</th>
-            <th scope="col">{t('consent.returned.sent')}</th>
-            <th scope="col">{t('consent.returned.returned')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(t, entry, record).map(([label, sent, returned]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className={classes.returned}>{sent}</td>
-              <td className={classes.returned}>{visibleText(returned)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t('consent.returned.title')}
+        frame="none"
+        rows={rowsOf(t, entry, record)}
+        rowKey={([label]) => label}
+        columns={[
+          { key: 'field', head: t('consent.returned.field'), kind: 'name', cell: ([label]) => label },
+          { key: 'sent', head: t('consent.returned.sent'), className: classes.returned, cell: ([, sent]) => sent },
+          {
+            key: 'returned',
+            head: t('consent.returned.returned'),
+            className: classes.returned,
+            cell: ([, , returned]) => visibleText(returned),
+          },
+        ]}
+      />
     </Panel>
   );
 }

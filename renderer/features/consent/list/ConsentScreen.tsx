@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconFileCheck, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { IconFileCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useListLayouts } from '#renderer/lib/use-list-layout.ts';
-import { EmptyState } from '#renderer/ui/EmptyState.tsx';
-import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
-import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { focusFirstRow } from '#renderer/ui/row-keys.ts';
-import { SearchField } from '#renderer/ui/SearchField.tsx';
+import { ListScreen } from '#renderer/ui/ListScreen.tsx';
 import { DiscardedDrafts } from '../DiscardedDrafts.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -20,41 +16,53 @@ import { UnfinishedConsents } from './UnfinishedConsents.tsx';
 export function ConsentScreen() {
   const { t } = useTranslation();
   const { captureAnyone } = useWays();
-  const { total, filters, failure, reload, filter } = useStore('ledger', (state) => state);
-  const list = useRef<HTMLDivElement>(null);
+  const ledger = useStore('ledger', (state) => state);
+  const { total, filters, reload, filter } = ledger;
   useLedgerAsLeft();
-
   const isFiltered = isFiltering(filters);
+  const search = filters.search.trim();
   const newButton = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={captureAnyone}>
       {t('consent.create')}
     </Button>
   );
   return (
-    <>
-      <PageHeader
-        title={t('consent.title')}
-        lead={t('consent.lead')}
-        actions={
-          <>
-            <SearchField
-              label={t('consent.search')}
-              clearLabel={t('consent.clearSearch')}
-              value={filters.search}
-              onChange={(search) => filter({ search })}
-              onArrowDown={() => focusFirstRow(list.current)}
-            />
-            {(total !== 0 || isFiltered) && newButton}
-          </>
+    <ListScreen
+      title={t('consent.title')}
+      lead={t('consent.lead')}
+      search={{
+        label: t('consent.search'),
+        clearLabel: t('consent.clearSearch'),
+        value: filters.search,
+        onChange: (typed) => filter({ search: typed }),
+      }}
+      actions={(total !== 0 || isFiltered) && newButton}
+      above={
+        <>
+          <LedgerFilters />
+          <UnfinishedConsents />
+          <DiscardedDrafts />
+        </>
+      }
+      list={ledger}
+      retry={() => void reload()}
+      none={{
+        icon: <IconFileCheck size={26} stroke={1.5} />,
+        title: t('consent.emptyTitle'),
+        text: t('consent.emptyText'),
+        action: newButton,
+      }}
+      noMatch={
+        isFiltered && {
+          title: t('consent.noMatchTitle'),
+          text: search === '' ? t('consent.noMatchFilters') : t('consent.noMatchText', { search }),
+          clear: t(search === '' ? 'consent.clearFilters' : 'consent.clearSearch'),
+          onClear: () => filter(ALL),
         }
-      />
-      <LedgerFilters />
-      <UnfinishedConsents />
-      <DiscardedDrafts />
-      {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void reload() }} />}
-      {total === 0 && failure === null && (isFiltered ? <NoMatch /> : <Empty action={newButton} />)}
-      {total !== 0 && failure === null && <LedgerTable listRef={list} />}
-    </>
+      }
+    >
+      {(frame) => <LedgerTable frame={frame} />}
+    </ListScreen>
   );
 }
 
@@ -73,34 +81,4 @@ function useLedgerAsLeft(): void {
     takeOrder(keptOrder(layouts.lists.ledger?.sort ?? null));
     void reload();
   }, [layouts, takeOrder, reload]);
-}
-
-function Empty({ action }: { readonly action: React.ReactNode }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon={<IconFileCheck size={26} stroke={1.5} />}
-      title={t('consent.emptyTitle')}
-      text={t('consent.emptyText')}
-      action={action}
-    />
-  );
-}
-
-function NoMatch() {
-  const { t } = useTranslation();
-  const { filters, filter } = useStore('ledger', (state) => state);
-  const search = filters.search.trim();
-  return (
-    <EmptyState
-      icon={<IconSearchOff size={26} stroke={1.5} />}
-      title={t('consent.noMatchTitle')}
-      text={search === '' ? t('consent.noMatchFilters') : t('consent.noMatchText', { search })}
-      action={
-        <Button variant="default" onClick={() => filter(ALL)}>
-          {t(search === '' ? 'consent.clearFilters' : 'consent.clearSearch')}
-        </Button>
-      }
-    />
-  );
 }

@@ -82,11 +82,6 @@ export const LEDGER_PAGE = 100;
 
 export const ALL: LedgerFilters = { search: '', status: null, environment: null, institution: null };
 
-/** The row at an index of the whole list; undefined while it is not read. */
-export function rowAt(pages: LedgerStore['pages'], index: number): ConsentRow | undefined {
-  return pages.get(Math.floor(index / LEDGER_PAGE))?.[index % LEDGER_PAGE];
-}
-
 /**
  * The ledger of authorizations, newest first, read page by page as far as it is looked at: a hundred thousand entries
  * cost no more than those in sight. A query moves their validity, so saved results reload it too.

@@ -7,13 +7,14 @@ import { maskForList, stripMask } from '#domain/basics/document.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import { TermSheet } from '../capture/TermSheet.tsx';
 import { ListPanel } from './ListPanel.tsx';
 import classes from './PrintTermsScreen.module.css';
@@ -52,51 +53,43 @@ function Choice({ drafts }: { readonly drafts: readonly DraftRow[] }) {
   const { chosen, choose, layOut, laidOut } = useStore('termPrint', (state) => state);
   const all = drafts.map(({ id }) => id);
   const isAll = chosen.size === all.length;
+  const title = t('returned.print.drafts', { count: drafts.length });
+  const columns: TableColumns<DraftRow> = [
+    {
+      key: 'chosen',
+      head: (
+        <Checkbox
+          size="xs"
+          aria-label={t('returned.print.all')}
+          checked={isAll}
+          indeterminate={!isAll && chosen.size > 0}
+          onChange={() => choose(all, !isAll)}
+        />
+      ),
+      cell: ({ id, form }) => (
+        <Checkbox
+          size="xs"
+          aria-label={t('returned.print.choose', { nome: form.nome })}
+          checked={chosen.has(id)}
+          onChange={(event) => choose([id], event.currentTarget.checked)}
+        />
+      ),
+    },
+    { key: 'nome', head: t('consent.nome'), cell: ({ form }) => form.nome.trim() || t('consent.draft.nameless') },
+    { key: 'documento', head: t('consent.documento'), cell: ({ form }) => maskForList(stripMask(form.documento)) },
+    { key: 'kind', head: t('consent.kindField'), cell: ({ form }) => t(`consent.kind.${form.kind}`) },
+  ];
   return (
     <Panel
       className={classes.choice}
-      title={t('returned.print.drafts', { count: drafts.length })}
+      title={title}
       actions={
         <Button disabled={chosen.size === 0} loading={laidOut.status === 'loading'} onClick={() => void layOut()}>
           {t('returned.print.layOut', { count: chosen.size })}
         </Button>
       }
     >
-      <table className={table.table} aria-label={t('returned.print.drafts', { count: drafts.length })}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Checkbox
-                size="xs"
-                aria-label={t('returned.print.all')}
-                checked={isAll}
-                indeterminate={!isAll && chosen.size > 0}
-                onChange={() => choose(all, !isAll)}
-              />
-            </th>
-            <th scope="col">{t('consent.nome')}</th>
-            <th scope="col">{t('consent.documento')}</th>
-            <th scope="col">{t('consent.kindField')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {drafts.map(({ id, form }) => (
-            <tr key={id}>
-              <td>
-                <Checkbox
-                  size="xs"
-                  aria-label={t('returned.print.choose', { nome: form.nome })}
-                  checked={chosen.has(id)}
-                  onChange={(event) => choose([id], event.currentTarget.checked)}
-                />
-              </td>
-              <td>{form.nome.trim() || t('consent.draft.nameless')}</td>
-              <td>{maskForList(stripMask(form.documento))}</td>
-              <td>{t(`consent.kind.${form.kind}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable label={title} columns={columns} rows={drafts} rowKey={({ id }) => id} frame="none" />
     </Panel>
   );
 }

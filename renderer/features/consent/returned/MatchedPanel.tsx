@@ -4,18 +4,51 @@ import { useTranslation } from 'react-i18next';
 import { maskForList, stripMask } from '#domain/basics/document.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import classes from './ReturnedScreen.module.css';
 import type { ReturnedRow } from './returned-rows.ts';
 
 /** Files beside their subjects, confirmed together; what was attached or registered since says so. */
 export function MatchedPanel({ rows }: { readonly rows: readonly ReturnedRow[] }) {
   const { t } = useTranslation();
-  const { busy, attach } = useStore('returned', (state) => state);
+  const { shown, busy, attach, show, choose } = useStore('returned', (state) => state);
   const chosen = rows.filter(({ item }) => item.chosen && item.step.name === 'read').length;
+  const title = t('returned.matched', { count: rows.length });
+  const columns: TableColumns<ReturnedRow> = [
+    {
+      key: 'chosen',
+      head: t('returned.chosen'),
+      cell: ({ item, known }) => (
+        <Checkbox
+          size="xs"
+          className={classes.above}
+          aria-label={t('returned.chooseOf', { name: item.file.name, nome: known?.nome ?? '' })}
+          checked={item.chosen}
+          disabled={item.step.name !== 'read' || busy === 'attaching'}
+          onChange={(event) => choose(item.id, event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: 'subject',
+      head: t('consent.subject'),
+      cell: ({ item, known }) => (
+        <>
+          <button type="button" className={`${table.rowLink} ${classes.open}`} onClick={() => show(item.id)}>
+            {known?.nome}
+          </button>
+          <span className={classes.detail}>{maskForList(stripMask(known?.documento ?? ''))}</span>
+        </>
+      ),
+    },
+    { key: 'file', head: t('returned.file'), className: classes.name, cell: ({ item }) => item.file.name },
+    { key: 'situation', head: t('returned.situation'), className: classes.why, cell: (row) => situation(t, row) },
+  ];
   return (
     <Panel
-      title={t('returned.matched', { count: rows.length })}
+      title={title}
       lead={t('returned.matchedLead')}
       actions={
         <Button disabled={chosen === 0} loading={busy === 'attaching'} onClick={() => void attach()}>
@@ -24,51 +57,17 @@ export function MatchedPanel({ rows }: { readonly rows: readonly ReturnedRow[] }
       }
     >
       <div className={classes.frame}>
-        <table className={`${table.table} ${table.rows}`} aria-label={t('returned.matched', { count: rows.length })}>
-          <thead>
-            <tr>
-              <th scope="col">{t('returned.chosen')}</th>
-              <th scope="col">{t('consent.subject')}</th>
-              <th scope="col">{t('returned.file')}</th>
-              <th scope="col">{t('returned.situation')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <MatchedRow key={row.item.id} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ item }) => item.id}
+          rowAttributes={({ item }) => ({ 'aria-current': shown === item.id })}
+          isWalked
+          frame="none"
+        />
       </div>
     </Panel>
-  );
-}
-
-function MatchedRow({ row: { item, known, reason } }: { readonly row: ReturnedRow }) {
-  const { t } = useTranslation();
-  const { shown, show, choose, busy } = useStore('returned', (state) => state);
-  const nome = known?.nome ?? '';
-  return (
-    <tr aria-current={shown === item.id}>
-      <td>
-        <Checkbox
-          size="xs"
-          className={classes.above}
-          aria-label={t('returned.chooseOf', { name: item.file.name, nome })}
-          checked={item.chosen}
-          disabled={item.step.name !== 'read' || busy === 'attaching'}
-          onChange={(event) => choose(item.id, event.currentTarget.checked)}
-        />
-      </td>
-      <td>
-        <button type="button" className={`${table.rowLink} ${classes.open}`} onClick={() => show(item.id)}>
-          {nome}
-        </button>
-        <span className={classes.detail}>{maskForList(stripMask(known?.documento ?? ''))}</span>
-      </td>
-      <td className={classes.name}>{item.file.name}</td>
-      <td className={classes.why}>{situation(t, { item, known, reason })}</td>
-    </tr>
   );
 }
 

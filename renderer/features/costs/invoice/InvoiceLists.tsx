@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostAttempt, InvoiceReport, InvoiceRow } from '#contract/costs.ts';
 import { formatCalendarDate, formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
+import type { TableColumn, TableColumns } from '#renderer/ui/table-column.ts';
 import { subjectText } from '../AttemptsDialog.tsx';
 import classes from './InvoiceScreen.module.css';
 
@@ -22,29 +21,33 @@ type ListName = 'notOurs' | 'twice' | 'notCharged' | 'matched';
 export function InvoiceLists({ report }: { readonly report: InvoiceReport }) {
   const { t } = useTranslation();
   const { notOurs, twice, notCharged, matched } = report;
+  const charged: TableColumn<InvoiceRow> = {
+    key: 'value',
+    head: t('costs.column.value'),
+    kind: 'number',
+    cell: ({ cents }) => amountText(t, cents),
+  };
   return (
     <>
       <Verdict report={report} />
-      <List name="notOurs" list={notOurs} rowKey={(line) => line.line}>
-        {(line) => <LineCells line={line} />}
-      </List>
-      <List name="twice" list={twice} rowKey={({ line }) => line.line} isPair>
-        {(pair) => <PairCells {...pair} />}
-      </List>
-      <List name="notCharged" list={notCharged} rowKey={({ id }) => id}>
-        {(attempt) => (
-          <>
-            <td>{subjectText(t, attempt.documento)}</td>
-            <td>{formatMonth(attempt.month)}</td>
-            <td>{formatInstant(attempt.askedAt)}</td>
-            <td>{t(`costs.outcome.${attempt.charge}`)}</td>
-            <td className={table.number}>{amountText(t, attempt.price)}</td>
-          </>
-        )}
-      </List>
-      <List name="matched" list={matched} rowKey={({ line }) => line.line} isPair>
-        {(pair) => <PairCells {...pair} />}
-      </List>
+      <List
+        name="notOurs"
+        list={notOurs}
+        rowKey={({ line }) => line}
+        columns={[...lineColumns<InvoiceRow>(t, itself), charged]}
+      />
+      <List name="twice" list={twice} rowKey={({ line }) => line.line} columns={pairColumns(t)} />
+      <List
+        name="notCharged"
+        list={notCharged}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'subject', head: t('costs.column.subject'), cell: ({ documento }) => subjectText(t, documento) },
+          { key: 'dataBase', head: t('costs.column.dataBase'), cell: ({ month }) => formatMonth(month) },
+          ...attemptColumns<CostAttempt>(t, itself),
+        ]}
+      />
+      <List name="matched" list={matched} rowKey={({ line }) => line.line} columns={pairColumns(t)} />
       <Refused report={report} />
     </>
   );
@@ -92,43 +95,17 @@ interface ListProps<Row> {
   readonly name: ListName;
   readonly list: { readonly total: number; readonly cents: number | null; readonly rows: readonly Row[] };
   readonly rowKey: (row: Row) => string | number;
-  /** Whether each row is a line of the invoice beside an attempt. */
-  readonly isPair?: boolean;
-  readonly children: (row: Row) => ReactNode;
+  readonly columns: TableColumns<Row>;
 }
 
-const LINE_COLUMNS = ['subject', 'dataBase', 'charged', 'line', 'value'] as const;
-const PAIR_COLUMNS = ['subject', 'dataBase', 'charged', 'line', 'askedAt', 'outcome', 'price', 'value'] as const;
-const OWN_COLUMNS = ['subject', 'dataBase', 'askedAt', 'outcome', 'price'] as const;
-const AMOUNTS: readonly string[] = ['value', 'price', 'line'];
-
-function List<Row>({ name, list: { total, cents, rows }, rowKey, isPair = false, children }: ListProps<Row>) {
+function List<Row>({ name, list: { total, cents, rows }, rowKey, columns }: ListProps<Row>) {
   const { t } = useTranslation();
-  const own = name === 'notCharged' ? OWN_COLUMNS : LINE_COLUMNS;
-  const columns = isPair ? PAIR_COLUMNS : own;
   const title = t(`costs.invoice.list.${name}`);
-  const count = t('costs.invoice.count', { count: total, number: formatCount(total) });
+  const lead = `${t('costs.invoice.count', counted(total))} · ${amountText(t, cents)}.`;
   return (
-    <Panel title={title} lead={`${count} · ${amountText(t, cents)}. ${t(`costs.invoice.meaning.${name}`)}`}>
+    <Panel title={title} lead={`${lead} ${t(`costs.invoice.meaning.${name}`)}`}>
       {total > 0 && (
-        <ScrollBox className={`${table.frame} ${classes.rows}`} label={title}>
-          <table className={table.table} aria-label={title}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col" className={AMOUNTS.includes(column) ? table.number : undefined}>
-                    {t(`costs.column.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={rowKey(row)}>{children(row)}</tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <DataTable label={title} columns={columns} rows={rows} rowKey={rowKey} frame="box" frameClass={classes.rows} />
       )}
       {total > rows.length && (
         <p className={classes.note}>{t('costs.invoice.more', { number: formatCount(total - rows.length) })}</p>
@@ -137,43 +114,55 @@ function List<Row>({ name, list: { total, cents, rows }, rowKey, isPair = false,
   );
 }
 
-function LineStart({ line }: { readonly line: InvoiceRow }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <td>{line.document}</td>
-      <td>{line.month === null ? t('common.noValue') : formatMonth(line.month)}</td>
-      <td>{line.at === null ? formatCalendarDate(line.day) : formatInstant(line.at)}</td>
-      <td className={table.number}>{formatCount(line.line)}</td>
-    </>
-  );
+const itself = <One,>(one: One): One => one;
+
+/** What a line of the invoice says but for its amount. */
+function lineColumns<Row>(t: TFunction, lineOf: (row: Row) => InvoiceRow): TableColumns<Row> {
+  return [
+    { key: 'subject', head: t('costs.column.subject'), cell: (row) => lineOf(row).document },
+    { key: 'dataBase', head: t('costs.column.dataBase'), cell: (row) => monthText(t, lineOf(row)) },
+    { key: 'charged', head: t('costs.column.charged'), cell: (row) => chargedText(lineOf(row)) },
+    { key: 'line', head: t('costs.column.line'), kind: 'number', cell: (row) => formatCount(lineOf(row).line) },
+  ];
 }
 
-function LineCells({ line }: { readonly line: InvoiceRow }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <LineStart line={line} />
-      <td className={table.number}>{amountText(t, line.cents)}</td>
-    </>
-  );
+function monthText(t: TFunction, { month }: InvoiceRow): string {
+  return month === null ? t('common.noValue') : formatMonth(month);
 }
 
-function PairCells({ line, attempt }: { readonly line: InvoiceRow; readonly attempt: CostAttempt }) {
-  const { t } = useTranslation();
-  const differs = line.cents !== null && attempt.price !== null && line.cents !== attempt.price;
-  return (
-    <>
-      <LineStart line={line} />
-      <td>{formatInstant(attempt.askedAt)}</td>
-      <td>{t(`costs.outcome.${attempt.charge}`)}</td>
-      <td className={table.number}>{amountText(t, attempt.price)}</td>
-      <td className={`${table.number} ${differs ? classes.differs : ''}`}>
-        {amountText(t, line.cents)}
-        {differs && ` (${t('costs.invoice.otherPrice')})`}
-      </td>
-    </>
-  );
+function chargedText({ at, day }: InvoiceRow): string {
+  return at === null ? formatCalendarDate(day) : formatInstant(at);
+}
+
+/** What an attempt says but for its subject and month. */
+function attemptColumns<Row>(t: TFunction, attemptOf: (row: Row) => CostAttempt): TableColumns<Row> {
+  return [
+    { key: 'askedAt', head: t('costs.column.askedAt'), cell: (row) => formatInstant(attemptOf(row).askedAt) },
+    { key: 'outcome', head: t('costs.column.outcome'), cell: (row) => t(`costs.outcome.${attemptOf(row).charge}`) },
+    { key: 'price', head: t('costs.column.price'), kind: 'number', cell: (row) => amountText(t, attemptOf(row).price) },
+  ];
+}
+
+type Pair = InvoiceReport['twice']['rows'][number];
+
+/** A line of the invoice beside an attempt. */
+function pairColumns(t: TFunction): TableColumns<Pair> {
+  const differs = ({ line: { cents }, attempt: { price } }: Pair): boolean =>
+    cents !== null && price !== null && cents !== price;
+  return [
+    ...lineColumns<Pair>(t, ({ line }) => line),
+    ...attemptColumns<Pair>(t, ({ attempt }) => attempt),
+    {
+      key: 'value',
+      head: t('costs.column.value'),
+      kind: 'number',
+      attributes: (pair) => (differs(pair) ? { className: classes.differs } : {}),
+      cell: (pair) => {
+        const amount = amountText(t, pair.line.cents);
+        return differs(pair) ? `${amount} (${t('costs.invoice.otherPrice')})` : amount;
+      },
+    },
+  ];
 }
 
 function amountText(t: TFunction, cents: number | null): string {
@@ -183,29 +172,25 @@ function amountText(t: TFunction, cents: number | null): string {
 function Refused({ report: { refused } }: { readonly report: InvoiceReport }) {
   const { t } = useTranslation();
   if (refused.total === 0) return null;
-  const title = t('costs.invoice.refused', { count: refused.total, number: formatCount(refused.total) });
+  const title = t('costs.invoice.refused', counted(refused.total));
   return (
     <Panel title={title} lead={t('costs.invoice.refusedText')}>
-      <ScrollBox className={`${table.frame} ${classes.rows}`} label={title}>
-        <table className={table.table} aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">{t('costs.column.line')}</th>
-              <th scope="col">{t('costs.column.why')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.rows.map(({ line, column, problem }) => (
-              <tr key={line}>
-                <td>{formatCount(line)}</td>
-                <td>
-                  {t(`costs.invoice.column.${column}`)}: {t(`costs.invoice.problem.${problem}`)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable
+        label={title}
+        rows={refused.rows}
+        rowKey={({ line }) => line}
+        frame="box"
+        frameClass={classes.rows}
+        columns={[
+          { key: 'line', head: t('costs.column.line'), cell: ({ line }) => formatCount(line) },
+          {
+            key: 'why',
+            head: t('costs.column.why'),
+            cell: ({ column, problem }) =>
+              `${t(`costs.invoice.column.${column}`)}: ${t(`costs.invoice.problem.${problem}`)}`,
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -2,51 +2,62 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
-import table from '#renderer/ui/DataTable.module.css';
-import { ListTable } from '#renderer/ui/ListTable.tsx';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
+import { RowLink } from '#renderer/ui/RowLink.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
+
+type List = Output<'groups.list'>;
 
 interface Props {
   readonly label: string;
   /** Undefined while it is read. */
-  readonly list: Output<'groups.list'> | undefined;
-  readonly tableRef?: RefObject<HTMLDivElement | null> | undefined;
+  readonly list: List | undefined;
+  readonly frame?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-const COLUMNS = ['name', 'kind', 'members', 'environment', 'changedAt'] as const;
-
-/** The groups; the name opens its group. */
-export function GroupTable({ label, list, tableRef }: Props) {
+export function GroupTable({ label, list, frame }: Props) {
   const { t } = useTranslation();
-  const columns = COLUMNS.map((name) => ({
-    name,
-    label: t(`groups.column.${name}`),
-    isNumber: name === 'members',
-  }));
+  const columns: TableColumns<List['rows'][number]> = [
+    {
+      key: 'name',
+      head: t('groups.column.name'),
+      kind: 'grows',
+      cell: ({ id, name }, at) => (
+        <RowLink href={href({ screen: 'group', id })} at={at}>
+          {name}
+        </RowLink>
+      ),
+    },
+    { key: 'kind', head: t('groups.column.kind'), cell: ({ kind }) => t(`groups.kind.${kind}`) },
+    { key: 'members', head: t('groups.column.members'), kind: 'number', cell: ({ members }) => formatCount(members) },
+    {
+      key: 'environment',
+      head: t('groups.column.environment'),
+      kind: 'muted',
+      cell: ({ environment }) => t(`common.environment.${environment}`),
+    },
+    {
+      key: 'changedAt',
+      head: t('groups.column.changedAt'),
+      kind: 'muted',
+      cell: ({ changedAt }) => formatInstant(changedAt).slice(0, 16),
+    },
+  ];
   const count =
     list &&
     (list.rows.length < list.total
       ? t('groups.shownOf', { shown: list.rows.length, number: formatCount(list.total) })
-      : t('groups.count', { count: list.total, number: formatCount(list.total) }));
+      : t('groups.count', counted(list.total)));
   return (
-    <ListTable
-      tableRef={tableRef}
+    <DataTable
       label={label}
       columns={columns}
-      rows={list?.rows.map(({ id, name, kind, members, environment, changedAt }) => (
-        <tr key={id}>
-          <td className={table.grow}>
-            <a href={href({ screen: 'group', id })} className={table.rowLink} data-row-link>
-              {name}
-            </a>
-          </td>
-          <td>{t(`groups.kind.${kind}`)}</td>
-          <td className={table.number}>{formatCount(members)}</td>
-          <td className={table.muted}>{t(`common.environment.${environment}`)}</td>
-          <td className={table.muted}>{formatInstant(changedAt).slice(0, 16)}</td>
-        </tr>
-      ))}
+      rows={list?.rows}
+      rowKey={({ id }) => id}
+      isWalked
+      frameRef={frame}
       count={count}
     />
   );

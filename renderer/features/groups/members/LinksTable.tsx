@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { GroupLink } from '#domain/groups/group.ts';
 import { isErased, type TreeLine, tree } from '#domain/groups/members.ts';
 import { formatCalendarDate } from '#renderer/lib/format/date.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
-import table from '#renderer/ui/DataTable.module.css';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Group.module.css';
 import { linkDocument, linkName } from './link-name.ts';
 
@@ -16,92 +17,97 @@ interface Props {
   readonly onRemove: (link: GroupLink) => void;
 }
 
-const COLUMNS = ['nome', 'documento', 'role', 'share', 'source', 'period', 'acts'] as const;
 /** Deeper links are indented no further. */
 const DEEPEST = 6;
 
 /** The links of a group as a tree: everybody below whom they belong through. */
 export function LinksTable({ links, ...acts }: Props) {
   const { t } = useTranslation();
+  const none = t('common.noValue');
+  const columns: TableColumns<TreeLine> = [
+    {
+      key: 'nome',
+      head: t('groups.link.nome'),
+      kind: 'name',
+      attributes: ({ level }) => ({ style: { paddingInlineStart: 12 + 20 * Math.min(level, DEEPEST) } }),
+      cell: ({ link, level, mark }) => (
+        <>
+          {level > 0 && <span aria-hidden>└ </span>}
+          {linkName(t, link)}
+          {mark !== null && <span className={classes.mark}>{t(`groups.${mark}`)}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'documento',
+      head: t('groups.link.documento'),
+      cell: ({ link }) => (
+        <>
+          {linkDocument(link) ?? none}
+          {link.documento === null && !isErased(link) && (
+            <span className={classes.mark}>{t('groups.withoutDocument')}</span>
+          )}
+        </>
+      ),
+    },
+    { key: 'role', head: t('groups.link.role'), cell: ({ link }) => t(`groups.role.${link.role}`) },
+    {
+      key: 'share',
+      head: t('groups.link.share'),
+      kind: 'number',
+      cell: ({ link: { shareBp } }) => (shareBp === null ? none : formatRatio(shareBp / 10_000)),
+    },
+    {
+      key: 'source',
+      head: t('groups.link.source'),
+      cell: ({ link: { source, sourceDate } }) =>
+        [t(`groups.source.${source}`), ...(sourceDate === null ? [] : [formatCalendarDate(sourceDate)])].join(', '),
+    },
+    { key: 'period', head: t('groups.link.period'), cell: ({ link }) => periodText(t, link) },
+    { key: 'acts', head: t('groups.link.acts'), cell: ({ link }) => <Acts link={link} {...acts} /> },
+  ];
   return (
-    <ScrollBox className={table.shaded} label={t('groups.members')}>
-      <table className={`${table.table} ${table.rowHeads}`} aria-label={t('groups.members')}>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={column === 'share' ? table.number : undefined}>
-                {t(`groups.link.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tree({ links: [...links] }).map((line) => (
-            <Row key={line.link.id} line={line} {...acts} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <DataTable
+      label={t('groups.members')}
+      columns={columns}
+      rows={tree({ links: [...links] })}
+      rowKey={({ link }) => link.id}
+      frame="panel"
+    />
   );
 }
 
-function Row({ line: { link, level, mark }, onEdit, onRemove }: Omit<Props, 'links'> & { readonly line: TreeLine }) {
+function Acts({ link, onEdit, onRemove }: Omit<Props, 'links'> & { readonly link: GroupLink }) {
   const { t } = useTranslation();
   const nome = linkName(t, link);
-  const indent = { paddingInlineStart: 12 + 20 * Math.min(level, DEEPEST) };
-  const { shareBp, source, sourceDate } = link;
-  const erased = isErased(link);
   return (
-    <tr>
-      <th scope="row" style={indent}>
-        {level > 0 && <span aria-hidden>└ </span>}
-        {nome}
-        {mark !== null && <span className={classes.mark}>{t(`groups.${mark}`)}</span>}
-      </th>
-      <td>
-        {linkDocument(link) ?? t('common.noValue')}
-        {link.documento === null && !erased && <span className={classes.mark}>{t('groups.withoutDocument')}</span>}
-      </td>
-      <td>{t(`groups.role.${link.role}`)}</td>
-      <td className={table.number}>{shareBp === null ? t('common.noValue') : formatRatio(shareBp / 10_000)}</td>
-      <td>
-        {t(`groups.source.${source}`)}
-        {sourceDate !== null && `, ${formatCalendarDate(sourceDate)}`}
-      </td>
-      <td>
-        <Period link={link} />
-      </td>
-      <td>
-        <span className={classes.acts}>
-          {!erased && (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('groups.editMember', { nome })}
-              onClick={() => onEdit(link)}
-            >
-              <IconPencil size={16} aria-hidden />
-            </ActionIcon>
-          )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('groups.removeMember', { nome })}
-            onClick={() => onRemove(link)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        </span>
-      </td>
-    </tr>
+    <span className={classes.acts}>
+      {!isErased(link) && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('groups.editMember', { nome })}
+          onClick={() => onEdit(link)}
+        >
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('groups.removeMember', { nome })}
+        onClick={() => onRemove(link)}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </span>
   );
 }
 
-function Period({ link: { from, to } }: { readonly link: GroupLink }) {
-  const { t } = useTranslation();
+function periodText(t: TFunction, { from, to }: GroupLink): string {
   const parts = [
     ...(from === null ? [] : [t('groups.periodFrom', { from: formatCalendarDate(from) })]),
     ...(to === null ? [] : [t('groups.periodTo', { to: formatCalendarDate(to) })]),
   ];
-  return <>{parts.length === 0 ? t('common.noValue') : parts.join(' ')}</>;
+  return parts.length === 0 ? t('common.noValue') : parts.join(' ');
 }

@@ -5,10 +5,9 @@ import { coverageOf } from '#domain/groups/coverage.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
-import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
 import { isPartial } from '../coverage-text.ts';
 import classes from '../Group.module.css';
 import { PartialMark } from '../MatrixTable.tsx';
@@ -25,32 +24,37 @@ export function GroupModalities({ view }: { readonly view: ShownGroupView }) {
       {modalities.status !== 'failed' && rows === undefined && <Skeleton height={120} />}
       {rows?.length === 0 && <p className={classes.note}>{t('groups.noModalities')}</p>}
       {rows !== undefined && rows.length > 0 && (
-        <ScrollBox className={`${table.shaded} ${classes.tall}`} label={title}>
-          <table className={`${table.table} ${table.rowHeads}`} aria-label={title}>
-            <thead>
-              <tr>
-                <th scope="col">{t('groups.modality')}</th>
-                <th scope="col" className={table.number}>
-                  {t(isPartial(coverageOf(view)) ? 'groups.amountPartial' : 'chart.amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ codigo, nome, dominio, total }) => (
-                <tr key={codigo}>
-                  <th scope="row">
-                    {`${codigo} ${nome}`}
-                    {dominio !== null && <span className={classes.mark}>{dominio}</span>}
-                  </th>
-                  <td className={table.number}>
-                    <Amount cents={total.cents} />
-                    <PartialMark view={view} total={total} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <DataTable
+          label={title}
+          frame="panel"
+          frameClass={classes.tall}
+          rows={rows}
+          rowKey={({ codigo }) => codigo}
+          columns={[
+            {
+              key: 'modality',
+              head: t('groups.modality'),
+              kind: 'name',
+              cell: ({ codigo, nome, dominio }) => (
+                <>
+                  {`${codigo} ${nome}`}
+                  {dominio !== null && <span className={classes.mark}>{dominio}</span>}
+                </>
+              ),
+            },
+            {
+              key: 'amount',
+              head: t(isPartial(coverageOf(view)) ? 'groups.amountPartial' : 'chart.amount'),
+              kind: 'number',
+              cell: ({ total }) => (
+                <>
+                  <Amount cents={total.cents} />
+                  <PartialMark view={view} total={total} />
+                </>
+              ),
+            },
+          ]}
+        />
       )}
     </Panel>
   );

@@ -1,13 +1,13 @@
+import type { TFunction } from 'i18next';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownGroupView } from '#contract/groups.ts';
 import { coverageOf } from '#domain/groups/coverage.ts';
 import { GROUP_AMOUNTS } from '#domain/groups/group-view.ts';
 import { formatCount, formatRatio } from '#renderer/lib/format/number.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
-import table from '#renderer/ui/DataTable.module.css';
 import { memberName, totalName } from '../coverage-text.ts';
-import classes from '../Group.module.css';
-import { MatrixTable, MemberHead, PartialMark } from '../MatrixTable.tsx';
+import { type MatrixRow, MatrixTable, PartialMark } from '../MatrixTable.tsx';
 
 interface Props {
   readonly view: ShownGroupView;
@@ -19,74 +19,53 @@ const MORE = ['share', 'institutions', 'usage'] as const;
 /** Each member with its amounts, and the totals; a member that is missing says why, and is no zero. */
 export function Matrix({ view }: Props) {
   const { t } = useTranslation();
+  const rows = view.rows.map(
+    ({ memberId, missing, resultId, provisional, nothingOnRecord, ...row }): MatrixRow => ({
+      key: memberId,
+      name: memberName(t, view, memberId),
+      resultId,
+      notes: [
+        ...(provisional ? [t('groups.provisionalMark')] : []),
+        ...(nothingOnRecord ? [t('common.nothingOnRecord')] : []),
+      ],
+      missing: missing && t('groups.missingRow', { reason: t(`groups.reason.${missing}`) }),
+      cells: [
+        ...GROUP_AMOUNTS.map((amount) => <Amount key={amount} cents={row.amounts[amount]} />),
+        formatRatio(row.share),
+        row.institutions === null ? t('common.notInformed') : formatCount(row.institutions),
+        formatRatio(row.limitUsage),
+      ],
+    }),
+  );
   return (
     <MatrixTable
       title={t('groups.matrix')}
       more={MORE.map((column) => t(`groups.matrixColumn.${column}`))}
-      total={<TotalLine view={view} />}
-    >
-      {view.rows.map((row) => (
-        <MemberLine key={row.memberId} view={view} row={row} />
-      ))}
-    </MatrixTable>
-  );
-}
-
-function MemberLine({ view, row }: Props & { readonly row: ShownGroupView['rows'][number] }) {
-  const { t } = useTranslation();
-  const { memberId, missing, resultId, provisional, nothingOnRecord, amounts, share, institutions, limitUsage } = row;
-  const notes = [
-    ...(provisional ? [t('groups.provisionalMark')] : []),
-    ...(nothingOnRecord ? [t('common.nothingOnRecord')] : []),
-  ];
-  return (
-    <tr>
-      <MemberHead nome={memberName(t, view, memberId)} {...{ resultId, notes }} />
-      {missing !== null ? (
-        <td colSpan={GROUP_AMOUNTS.length + MORE.length} className={classes.missing}>
-          {t('groups.missingRow', { reason: t(`groups.reason.${missing}`) })}
-        </td>
-      ) : (
-        <>
-          {GROUP_AMOUNTS.map((amount) => (
-            <td key={amount} className={table.number}>
-              <Amount cents={amounts[amount]} />
-            </td>
-          ))}
-          <td className={table.number}>{formatRatio(share)}</td>
-          <td className={table.number}>
-            {institutions === null ? t('common.notInformed') : formatCount(institutions)}
-          </td>
-          <td className={table.number}>{formatRatio(limitUsage)}</td>
-        </>
-      )}
-    </tr>
+      rows={rows}
+      total={totalRow(t, view)}
+    />
   );
 }
 
 /** The sums; beneath each of fewer members than the view, of how many it is. */
-function TotalLine({ view }: Pick<Props, 'view'>) {
-  const { t } = useTranslation();
+function totalRow(t: TFunction, view: ShownGroupView): MatrixRow {
   const { totals, institutions, limitUsage } = view;
-  const coverageMark = (missing: readonly string[]) => <PartialMark view={view} total={{ missing }} />;
-  return (
-    <tr>
-      <th scope="row">{totalName(t, coverageOf(view))}</th>
-      {GROUP_AMOUNTS.map((amount) => (
-        <td key={amount} className={table.number}>
-          <Amount cents={totals[amount].cents} />
-          {coverageMark(totals[amount].missing)}
-        </td>
-      ))}
-      <td className={table.number} />
-      <td className={table.number}>
-        {institutions === null ? t('common.notInformed') : t('groups.between', institutions)}
-        {institutions !== null && coverageMark(institutions.missing)}
-      </td>
-      <td className={table.number}>
-        {formatRatio(limitUsage?.ratio ?? null)}
-        {limitUsage !== null && coverageMark(limitUsage.missing)}
-      </td>
-    </tr>
+  const marked = (key: string, value: ReactNode, missing: readonly string[]) => (
+    <Fragment key={key}>
+      {value}
+      <PartialMark view={view} total={{ missing }} />
+    </Fragment>
   );
+  return {
+    key: 'total',
+    name: totalName(t, coverageOf(view)),
+    cells: [
+      ...GROUP_AMOUNTS.map((amount) => marked(amount, <Amount cents={totals[amount].cents} />, totals[amount].missing)),
+      null,
+      institutions === null
+        ? t('common.notInformed')
+        : marked('institutions', t('groups.between', institutions), institutions.missing),
+      limitUsage === null ? formatRatio(null) : marked('usage', formatRatio(limitUsage.ratio), limitUsage.missing),
+    ],
+  };
 }

@@ -9,9 +9,10 @@ import { href } from '#renderer/lib/routes/routes.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Group.module.css';
 import { useGroupActs } from '../group-acts.ts';
 import { linkDocument, linkName } from '../members/link-name.ts';
@@ -21,13 +22,12 @@ interface Props {
   readonly opened: OpenedGroup;
 }
 
-const COLUMNS = ['nome', 'documento', 'role', 'consent', 'newest'] as const;
-
 /** The members: whether each may be asked about, what is saved of it, and whether it is in the view. */
 export function MembersPanel({ opened }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const { members } = opened;
+  const columns = useColumns(opened);
   return (
     <Panel
       title={t('groups.members')}
@@ -48,84 +48,79 @@ export function MembersPanel({ opened }: Props) {
       {members.length === 0 ? (
         <p className={classes.note}>{t('groups.noMembersYet')}</p>
       ) : (
-        <ScrollBox className={`${table.shaded} ${classes.tall}`} label={t('groups.members')}>
-          <table className={`${table.table} ${table.rowHeads}`} aria-label={t('groups.members')}>
-            <thead>
-              <tr>
-                <th scope="col">{t('groups.inView')}</th>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`groups.memberColumn.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {members.map((member) => (
-                <Row key={member.id} opened={opened} member={member} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <DataTable
+          label={t('groups.members')}
+          columns={columns}
+          rows={members}
+          rowKey={({ id }) => id}
+          frame="panel"
+          frameClass={classes.tall}
+        />
       )}
       {asks && <AskMissingDialog opened={opened} onClose={() => setAsks(false)} />}
     </Panel>
   );
 }
 
-interface RowProps extends Props {
-  readonly member: OpenedGroup['members'][number];
+type Member = OpenedGroup['members'][number];
+
+function useColumns(opened: OpenedGroup): TableColumns<Member> {
+  const { t } = useTranslation();
+  const linksOf = ({ linkIds }: Member) => opened.group.content.links.filter(({ id }) => linkIds.includes(id));
+  const stateOf = ({ id }: Member) => opened.states.find(({ memberId }) => memberId === id);
+  return [
+    { key: 'inView', head: t('groups.inView'), cell: (member) => <InView opened={opened} member={member} /> },
+    { key: 'nome', head: t('groups.memberColumn.nome'), kind: 'name', cell: (member) => linkName(t, member) },
+    {
+      key: 'documento',
+      head: t('groups.memberColumn.documento'),
+      cell: (member) =>
+        linkDocument({ documento: member.documento, digits: linksOf(member)[0]?.digits ?? null }) ??
+        t('common.noValue'),
+    },
+    {
+      key: 'role',
+      head: t('groups.memberColumn.role'),
+      cell: (member) => [...new Set(linksOf(member).map(({ role }) => t(`groups.role.${role}`)))].join(', '),
+    },
+    {
+      key: 'consent',
+      head: t('groups.memberColumn.consent'),
+      cell: (member) => {
+        const state = stateOf(member);
+        return state !== undefined && <Consent state={state} member={member} />;
+      },
+    },
+    { key: 'newest', head: t('groups.memberColumn.newest'), cell: (member) => <Newest state={stateOf(member)} /> },
+  ];
 }
 
-function Row({ opened, member }: RowProps) {
+function InView({ opened, member: { id, ...member } }: Props & { readonly member: Member }) {
   const { t } = useTranslation();
-  const { capture } = useWays();
   const { choose } = useGroupActs();
   const leftOut = useStore('groups', ({ choice }) => choice.leftOut);
-  const links = opened.group.content.links.filter(({ id }) => member.linkIds.includes(id));
-  const state = opened.states.find(({ memberId }) => memberId === member.id);
-  const nome = linkName(t, member);
-  const digits = links[0]?.digits ?? null;
-  const others = leftOut.filter((id) => id !== member.id);
-  const isIn = !leftOut.includes(member.id);
+  const others = leftOut.filter((one) => one !== id);
+  const isIn = !leftOut.includes(id);
   return (
-    <tr>
-      <td>
-        <Checkbox
-          size="xs"
-          aria-label={t('groups.inViewOf', { nome })}
-          checked={isIn}
-          disabled={isIn && leftOut.length + 1 === opened.members.length}
-          onChange={({ currentTarget }) =>
-            void choose({ leftOut: currentTarget.checked ? others : [...others, member.id] })
-          }
-        />
-      </td>
-      <th scope="row">{nome}</th>
-      <td>{linkDocument({ documento: member.documento, digits }) ?? t('common.noValue')}</td>
-      <td>{[...new Set(links.map(({ role }) => t(`groups.role.${role}`)))].join(', ')}</td>
-      <td>
-        {state !== undefined && (
-          <Consent
-            state={state}
-            nome={nome}
-            onCapture={() =>
-              member.documento !== null &&
-              capture({ documento: maskDocument(member.documento), purpose: null, institution: '' })
-            }
-          />
-        )}
-      </td>
-      <td>
-        {state?.resultId && state.newestMonth !== null ? (
-          <a href={href({ screen: 'result', id: state.resultId })} className={classes.link}>
-            {formatMonth(state.newestMonth)}
-          </a>
-        ) : (
-          <span className={table.muted}>{t('groups.noneSaved')}</span>
-        )}
-      </td>
-    </tr>
+    <Checkbox
+      size="xs"
+      aria-label={t('groups.inViewOf', { nome: linkName(t, member) })}
+      checked={isIn}
+      disabled={isIn && leftOut.length + 1 === opened.members.length}
+      onChange={({ currentTarget }) => void choose({ leftOut: currentTarget.checked ? others : [...others, id] })}
+    />
+  );
+}
+
+function Newest({ state }: { readonly state: MemberState | undefined }) {
+  const { t } = useTranslation();
+  if (!state?.resultId || state.newestMonth === null) {
+    return <span className={table.muted}>{t('groups.noneSaved')}</span>;
+  }
+  return (
+    <a href={href({ screen: 'result', id: state.resultId })} className={classes.link}>
+      {formatMonth(state.newestMonth)}
+    </a>
   );
 }
 
@@ -139,13 +134,17 @@ const TONES = {
 
 interface ConsentProps {
   readonly state: MemberState;
-  readonly nome: string;
-  readonly onCapture: () => void;
+  readonly member: Member;
 }
 
-/** Whether the member may be asked about today, and the way to it where an authorization is missing. */
-function Consent({ state: { consent, until }, nome, onCapture }: ConsentProps) {
+/** Whether the member may be asked about today; if an authorization is missing, the way to it. */
+function Consent({ state: { consent, until }, member }: ConsentProps) {
   const { t } = useTranslation();
+  const { capture } = useWays();
+  const { documento } = member;
+  const onCapture = (): void => {
+    if (documento !== null) capture({ documento: maskDocument(documento), purpose: null, institution: '' });
+  };
   return (
     <span className={classes.consent}>
       <StatusBadge tone={TONES[consent]}>
@@ -154,7 +153,12 @@ function Consent({ state: { consent, until }, nome, onCapture }: ConsentProps) {
           : t(`groups.consent.${consent}`)}
       </StatusBadge>
       {(consent === 'missing' || consent === 'other_purpose') && (
-        <Button variant="subtle" size="compact-xs" aria-label={t('groups.captureOf', { nome })} onClick={onCapture}>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-label={t('groups.captureOf', { nome: linkName(t, member) })}
+          onClick={onCapture}
+        >
           {t('groups.capture')}
         </Button>
       )}

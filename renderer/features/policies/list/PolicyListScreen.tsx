@@ -1,14 +1,13 @@
 import { Button, Select } from '@mantine/core';
-import { IconListCheck, IconSearchOff } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconListCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY_STATES } from '#domain/sources/policy-limits.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
-import { EmptyState } from '#renderer/ui/EmptyState.tsx';
-import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { FoundRows, listOf } from '#renderer/ui/ListScreen.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { focusFirstRow } from '#renderer/ui/row-keys.ts';
@@ -24,13 +23,14 @@ const ALL = 'todas';
 /** All policies by name. */
 export function PolicyListScreen() {
   const { t } = useTranslation();
-  const { loadList } = usePolicyActs();
+  const { loadList, filter } = usePolicyActs();
   const { filters, list, left } = useStore('policies', (state) => state);
   const [isNew, setNew] = useState(false);
-  const table = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => void loadList(), [loadList]);
   const known = latestValue(list);
-  const isNone = known?.total === 0 && !isFiltering(filters);
+  const isFiltered = filters.search.trim() !== '' || filters.state !== null;
+  const isNone = known?.total === 0 && !isFiltered;
   const begin = <ActButton onClick={() => setNew(true)}>{t('policies.new')}</ActButton>;
   return (
     <>
@@ -39,7 +39,7 @@ export function PolicyListScreen() {
         lead={t('policies.lead')}
         actions={(list.status === 'failed' || (known !== undefined && !isNone)) && begin}
       />
-      {!isNone && <Filters onArrowDown={() => focusFirstRow(table.current)} />}
+      {!isNone && <Filters onArrowDown={() => focusFirstRow(frame.current)} />}
       {left.map(({ typed, view: { policyId, version } }) => (
         <Notice
           key={`${policyId} ${version}`}
@@ -54,55 +54,28 @@ export function PolicyListScreen() {
           {t('policies.unkeptText')}
         </Notice>
       ))}
-      <FoundPolicies tableRef={table} begin={begin} />
+      <FoundRows
+        list={listOf(list)}
+        retry={() => void loadList()}
+        none={{
+          icon: <IconListCheck size={26} stroke={1.5} />,
+          title: t('policies.emptyTitle'),
+          text: t('policies.emptyText'),
+          action: begin,
+        }}
+        noMatch={
+          isFiltered && {
+            title: t('policies.noMatchTitle'),
+            text: t('policies.noMatchText'),
+            clear: t('policies.clearFilters'),
+            onClear: () => filter(ALL_POLICIES),
+          }
+        }
+      >
+        <PolicyTable list={known} frame={frame} />
+      </FoundRows>
       {isNew && <NewPolicyDialog known={known?.rows ?? []} onClose={() => setNew(false)} />}
     </>
-  );
-}
-
-function isFiltering({ search, state }: typeof ALL_POLICIES): boolean {
-  return search.trim() !== '' || state !== null;
-}
-
-interface FoundProps {
-  readonly tableRef: RefObject<HTMLDivElement | null>;
-  readonly begin: ReactNode;
-}
-
-/** The policies that are found, or why there are none. */
-function FoundPolicies({ tableRef, begin }: FoundProps) {
-  const { t } = useTranslation();
-  const { loadList } = usePolicyActs();
-  const { filters, list } = useStore('policies', (state) => state);
-  const known = latestValue(list);
-  if (list.status === 'failed')
-    return <ErrorNotice failure={list.failure} actions={{ retry: () => void loadList() }} />;
-  if (known?.total !== 0) return <PolicyTable list={known} tableRef={tableRef} />;
-  if (isFiltering(filters)) return <NoMatch />;
-  return (
-    <EmptyState
-      icon={<IconListCheck size={26} stroke={1.5} />}
-      title={t('policies.emptyTitle')}
-      text={t('policies.emptyText')}
-      action={begin}
-    />
-  );
-}
-
-function NoMatch() {
-  const { t } = useTranslation();
-  const { filter } = usePolicyActs();
-  return (
-    <EmptyState
-      icon={<IconSearchOff size={26} stroke={1.5} />}
-      title={t('policies.noMatchTitle')}
-      text={t('policies.noMatchText')}
-      action={
-        <Button variant="default" onClick={() => filter(ALL_POLICIES)}>
-          {t('policies.clearFilters')}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,18 +6,16 @@ import type { Backtest, BacktestFilter, BacktestRow } from '#contract/policies.t
 import { maskForList } from '#domain/basics/document.ts';
 import type { ShownFailure } from '#renderer/lib/error-message.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
-import { rowAt } from '#renderer/lib/paged-list.ts';
+import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
-import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
+import { PagedTable } from '#renderer/ui/PagedTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { RowLink } from '#renderer/ui/RowLink.tsx';
 import { OVERALL_TONES } from '#renderer/ui/RuleResults.tsx';
-import { SkeletonRows } from '#renderer/ui/SkeletonRows.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
-import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
-import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import type { TableColumn, TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Policies.module.css';
 import type { ShownRows } from '../policies-state.ts';
 import { usePolicyActs } from '../policy-acts.ts';
@@ -31,11 +29,8 @@ interface Props {
 export function BacktestRows({ rows: shown, run }: Props) {
   const { t } = useTranslation();
   const { readRows, showRows } = usePolicyActs();
-  const { filter, total, pages, failure } = shown;
-  const frame = useRef<HTMLDivElement>(null);
+  const { filter, total, failure } = shown;
   const heading = useRef<HTMLSpanElement>(null);
-  const { rows, before, after, walk } = usePagedRows(frame, { total, pages, show: readRows });
-  const columns = columnsOf(run);
   // A number that was followed leads to its list.
   useEffect(() => {
     void filter;
@@ -52,112 +47,56 @@ export function BacktestRows({ rows: shown, run }: Props) {
       actions={<ListActs filter={filter} onClose={() => showRows(null)} />}
     >
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => showRows(filter) }} />}
-      <div className={`${table.frame} ${classes.list}`} ref={frame}>
-        <table className={table.table} aria-label={label} aria-busy={total === null} aria-rowcount={(total ?? 0) + 1}>
-          <Head run={run} columns={columns} />
-          <tbody className={table.rows} onKeyDown={walk}>
-            {total === null && failure === null && <SkeletonRows columns={columns.length} />}
-            <VirtualGap height={before} columns={columns.length} />
-            {rows.map(({ index }) => (
-              <Row key={index} index={index} row={rowAt(pages, index)} columns={columns} />
-            ))}
-            <VirtualGap height={after} columns={columns.length} />
-          </tbody>
-        </table>
-      </div>
+      <PagedTable
+        label={label}
+        columns={columnsOf(t, run)}
+        list={{ ...shown, show: readRows }}
+        frameClass={classes.list}
+      />
       {total !== null && (
         <p className={classes.note} role="status">
-          {t('policies.listCount', { count: total, number: formatCount(total) })}
+          {t('policies.listCount', counted(total))}
         </p>
       )}
     </Panel>
   );
 }
 
-function Head({ run, columns }: { readonly run: Backtest; readonly columns: readonly Column[] }) {
-  const { t } = useTranslation();
-  const versions = { one: run.one.version, other: run.other?.version ?? 0 };
-  return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column === 'one' || column === 'other'
-              ? t('policies.version', { version: versions[column] })
-              : t(`policies.listColumn.${column}`)}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-type Column = 'nome' | 'document' | 'month' | 'one' | 'other' | 'level' | 'failed' | 'pending' | 'leftOut';
-
-function columnsOf(run: Backtest): readonly Column[] {
-  return [
-    'nome',
-    'document',
-    'month',
-    'one',
-    ...(run.other === null ? [] : (['other'] as const)),
-    'level',
-    'failed',
-    'pending',
-    'leftOut',
+function columnsOf(t: TFunction, { one, other }: Backtest): TableColumns<BacktestRow> {
+  const texts = (key: 'failed' | 'pending' | 'leftOut'): TableColumn<BacktestRow> => ({
+    key,
+    head: t(`policies.listColumn.${key}`),
+    cell: (row) => row[key].join(', ') || t('common.noValue'),
+  });
+  const columns: TableColumns<BacktestRow> = [
+    {
+      key: 'nome',
+      head: t('policies.listColumn.nome'),
+      kind: 'grows',
+      cell: ({ resultId, nome }, at) => (
+        <RowLink href={href({ screen: 'result', id: resultId })} at={at}>
+          {nome}
+        </RowLink>
+      ),
+    },
+    { key: 'document', head: t('policies.listColumn.document'), cell: ({ documento }) => maskForList(documento) },
+    { key: 'month', head: t('policies.listColumn.month'), cell: ({ month }) => formatMonth(month) },
+    {
+      key: 'one',
+      head: t('policies.version', { version: one.version }),
+      cell: ({ overall, provisional }) => <OverallBadge overall={overall} isProvisional={provisional} />,
+    },
+    {
+      key: 'other',
+      head: t('policies.version', { version: other?.version ?? 0 }),
+      cell: (row) => <OverallBadge overall={row.other} isProvisional={false} />,
+    },
+    { key: 'level', head: t('policies.listColumn.level'), cell: ({ level }) => level ?? t('common.noValue') },
+    texts('failed'),
+    texts('pending'),
+    texts('leftOut'),
   ];
-}
-
-interface RowProps {
-  readonly index: number;
-  readonly row: BacktestRow | undefined;
-  readonly columns: readonly Column[];
-}
-
-/** One answer; a row that is not read yet stands in its final geometry. */
-function Row({ index, row, columns }: RowProps) {
-  return (
-    <tr aria-rowindex={index + 2}>
-      {columns.map((column) => (
-        <td key={column} className={column === 'nome' ? table.grow : undefined}>
-          {row === undefined ? <Skeleton height={10} width={72} /> : <Cell {...{ index, row, column }} />}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function Cell({
-  index,
-  row,
-  column,
-}: Omit<RowProps, 'columns' | 'row'> & { readonly row: BacktestRow; readonly column: Column }) {
-  const { t } = useTranslation();
-  switch (column) {
-    case 'nome':
-      return (
-        <a
-          href={href({ screen: 'result', id: row.resultId })}
-          className={table.rowLink}
-          data-row-link
-          data-index={index}
-        >
-          {row.nome}
-        </a>
-      );
-    case 'document':
-      return maskForList(row.documento);
-    case 'month':
-      return formatMonth(row.month);
-    case 'one':
-      return <OverallBadge overall={row.overall} isProvisional={row.provisional} />;
-    case 'other':
-      return <OverallBadge overall={row.other} isProvisional={false} />;
-    case 'level':
-      return row.level ?? t('common.noValue');
-    default:
-      return row[column].join(', ') || t('common.noValue');
-  }
+  return columns.filter(({ key }) => key !== 'other' || other !== null);
 }
 
 interface OverallProps {

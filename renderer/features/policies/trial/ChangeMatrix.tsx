@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BacktestCounts } from '#contract/policies.ts';
-import { OVERALLS } from '#domain/sources/policy-limits.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
-import table from '#renderer/ui/DataTable.module.css';
+import { OVERALLS, type Overall } from '#domain/sources/policy-limits.ts';
+import { counted } from '#renderer/lib/format/number.ts';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
+import type { TableColumn, TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Policies.module.css';
 import { Count, type CountsProps } from './CountTables.tsx';
 
@@ -16,6 +16,23 @@ export function ChangeMatrix({ run, other, onShow }: CountsProps & { readonly ot
   const title = t('policies.matrix', { from: other.version, to: one.version });
   const countOf = (before: string, now: string): number =>
     changes.find((each) => each.other === before && each.one === now)?.count ?? 0;
+  const columns: TableColumns<Overall> = [
+    { key: 'before', kind: 'name', cell: (before) => t(`policies.overall.${before}`) },
+    ...OVERALLS.map(
+      (now): TableColumn<Overall> => ({
+        key: now,
+        head: t(`policies.overall.${now}`),
+        kind: 'number',
+        cell: (before) => (
+          <Count
+            count={countOf(before, now)}
+            what={t('policies.listPair', { one: t(`policies.overall.${before}`), other: t(`policies.overall.${now}`) })}
+            onShow={() => onShow({ overall: now, other: before })}
+          />
+        ),
+      }),
+    ),
+  ];
   return (
     <Panel
       title={title}
@@ -25,45 +42,13 @@ export function ChangeMatrix({ run, other, onShow }: CountsProps & { readonly ot
           <span className={classes.note}>{t('policies.noChanges')}</span>
         ) : (
           <span className={classes.note}>
-            {t('policies.changed', { count: changed, number: formatCount(changed) })}{' '}
+            {t('policies.changed', counted(changed))}{' '}
             <Count count={changed} what={t('policies.listChanged')} onShow={() => onShow({ changed: true })} />
           </span>
         )
       }
     >
-      <ScrollBox className={table.frame} label={title}>
-        <table className={`${table.table} ${table.rowHeads}`}>
-          <thead>
-            <tr>
-              <td />
-              {OVERALLS.map((now) => (
-                <th key={now} scope="col" className={table.number}>
-                  {t(`policies.overall.${now}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {OVERALLS.map((before) => (
-              <tr key={before}>
-                <th scope="row">{t(`policies.overall.${before}`)}</th>
-                {OVERALLS.map((now) => (
-                  <td key={now} className={table.number} data-same={before === now}>
-                    <Count
-                      count={countOf(before, now)}
-                      what={t('policies.listPair', {
-                        one: t(`policies.overall.${before}`),
-                        other: t(`policies.overall.${now}`),
-                      })}
-                      onShow={() => onShow({ overall: now, other: before })}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable label={title} columns={columns} rows={OVERALLS} rowKey={(before) => before} frame="box" />
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Backtest, BacktestFilter } from '#contract/policies.ts';
+import type { Backtest, BacktestCounts, BacktestFilter } from '#contract/policies.ts';
 import { OUTCOMES, OVERALLS } from '#domain/sources/policy-limits.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
-import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { OVERALL_TONES } from '#renderer/ui/RuleResults.tsx';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import type { TableColumn, TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Policies.module.css';
 
 export interface CountsProps {
@@ -68,79 +68,71 @@ export function OverallCounts({ run, onShow }: CountsProps) {
   );
 }
 
+type RuleCount = BacktestCounts['rules'][number];
+
 /** How often each rule is met, is not, has no data or does not apply. */
 export function RuleCounts({ run: { one }, onShow }: CountsProps) {
   const { t } = useTranslation();
+  const columns: TableColumns<RuleCount> = [
+    { key: 'rule', head: t('policies.resultColumn.rule'), kind: 'name', cell: ({ title }) => title },
+    ...OUTCOMES.map(
+      (outcome): TableColumn<RuleCount> => ({
+        key: outcome,
+        head: t(`policies.outcome.${outcome}`),
+        kind: 'number',
+        cell: ({ ruleId, title, outcomes }) => (
+          <Count
+            count={outcomes[outcome]}
+            what={t('policies.listRule', { rule: title, outcome: t(`policies.outcome.${outcome}`) })}
+            onShow={() => onShow({ rule: { version: one.version, ruleId, outcome } })}
+          />
+        ),
+      }),
+    ),
+  ];
   return (
     <Panel title={t('policies.byRule')}>
-      <ScrollBox className={table.frame} label={t('policies.byRule')}>
-        <table className={`${table.table} ${table.rowHeads}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('policies.resultColumn.rule')}</th>
-              {OUTCOMES.map((outcome) => (
-                <th key={outcome} scope="col" className={table.number}>
-                  {t(`policies.outcome.${outcome}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {one.rules.map(({ ruleId, title, outcomes }) => (
-              <tr key={ruleId}>
-                <th scope="row">{title}</th>
-                {OUTCOMES.map((outcome) => (
-                  <td key={outcome} className={table.number}>
-                    <Count
-                      count={outcomes[outcome]}
-                      what={t('policies.listRule', { rule: title, outcome: t(`policies.outcome.${outcome}`) })}
-                      onShow={() => onShow({ rule: { version: one.version, ruleId, outcome } })}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable
+        label={t('policies.byRule')}
+        columns={columns}
+        rows={one.rules}
+        rowKey={({ ruleId }) => ruleId}
+        frame="box"
+      />
     </Panel>
   );
 }
 
+type Level = BacktestCounts['levels'][number];
+
 /** How often which level decides. */
 export function LevelCounts({ run: { one }, onShow }: CountsProps) {
   const { t } = useTranslation();
+  const nameOf = ({ id, name }: Level): string => (id === null ? t('policies.noLevel') : name);
+  const columns: TableColumns<Level> = [
+    { key: 'level', head: t('policies.decides'), kind: 'name', cell: nameOf },
+    {
+      key: 'answers',
+      head: t('policies.answers'),
+      kind: 'number',
+      cell: (level) => (
+        <Count
+          count={level.count}
+          what={t('policies.listLevel', { level: nameOf(level) })}
+          onShow={() => onShow({ level: { id: level.id } })}
+        />
+      ),
+    },
+  ];
   return (
     <Panel title={t('policies.byLevel')}>
-      <ScrollBox className={table.frame} label={t('policies.byLevel')}>
-        <table className={`${table.table} ${table.rowHeads}`}>
-          <thead>
-            <tr>
-              <th scope="col">{t('policies.decides')}</th>
-              <th scope="col" className={table.number}>
-                {t('policies.answers')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {one.levels.map(({ id, name, count }) => {
-              const shown = id === null ? t('policies.noLevel') : name;
-              return (
-                <tr key={id}>
-                  <th scope="row">{shown}</th>
-                  <td className={table.number}>
-                    <Count
-                      count={count}
-                      what={t('policies.listLevel', { level: shown })}
-                      onShow={() => onShow({ level: { id } })}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable
+        label={t('policies.byLevel')}
+        columns={columns}
+        rows={one.levels}
+        rowKey={({ id }) => id ?? ''}
+        frame="box"
+      />
     </Panel>
   );
 }

@@ -9,13 +9,12 @@ import { formatMoney } from '#renderer/lib/format/money.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
 import classes from '../Policies.module.css';
 import { usePolicyActs } from '../policy-acts.ts';
 import { segmentWords } from '../policy-words.ts';
@@ -71,10 +70,8 @@ function Differences({ one, other }: { readonly one: PolicyView; readonly other:
         {rules.length > 0 && (
           <DifferenceTable
             label={t('policies.rules')}
-            differences={rules}
-            nameOf={({ title }) => title}
-            words={(rule: PolicyRule) => [ruleWords(t, rule), rule.why].filter(Boolean).join(' ')}
             versions={versions}
+            rows={rules.map((rule) => comparedRow(t, rule, ({ title }) => title, ruleText))}
           />
         )}
       </Panel>
@@ -82,30 +79,24 @@ function Differences({ one, other }: { readonly one: PolicyView; readonly other:
         <Panel title={t('policies.levels')}>
           <DifferenceTable
             label={t('policies.levels')}
-            differences={levels}
-            nameOf={({ name }) => name}
-            words={(level: PolicyLevel) => levelWords(t, level)}
             versions={versions}
+            rows={levels.map((level) => comparedRow(t, level, ({ name }) => name, levelWords))}
           />
         </Panel>
       )}
       {heads.length > 0 && (
         <Panel title={t('policies.about')}>
-          <ScrollBox className={table.frame} label={t('policies.about')}>
-            <table className={`${table.table} ${table.rowHeads} ${classes.words}`}>
-              <Head versions={versions} />
-              <tbody>
-                {heads.map((head) => (
-                  <tr key={head}>
-                    <th scope="row">{t(`policies.head.${head}`)}</th>
-                    <td>{t('policies.change.changed')}</td>
-                    <td>{headWords(t, one.content, head)}</td>
-                    <td>{headWords(t, other.content, head)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollBox>
+          <DifferenceTable
+            label={t('policies.about')}
+            versions={versions}
+            rows={heads.map((head) => ({
+              key: head,
+              name: t(`policies.head.${head}`),
+              kind: 'changed',
+              one: headWords(t, one.content, head),
+              other: headWords(t, other.content, head),
+            }))}
+          />
         </Panel>
       )}
     </div>
@@ -117,51 +108,51 @@ interface Versions {
   readonly other: number;
 }
 
-function Head({ versions }: { readonly versions: Versions }) {
-  const { t } = useTranslation();
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t('policies.changeColumn.what')}</th>
-        <th scope="col">{t('policies.changeColumn.change')}</th>
-        <th scope="col">{t('policies.version', { version: versions.one })}</th>
-        <th scope="col">{t('policies.version', { version: versions.other })}</th>
-      </tr>
-    </thead>
-  );
+interface ComparedRow extends Pick<Difference<unknown>, 'kind'> {
+  readonly key: string;
+  readonly name: string;
+  readonly one: string;
+  readonly other: string;
 }
 
-interface TableProps<One> {
+interface TableProps {
   readonly label: string;
-  readonly differences: readonly Difference<One>[];
-  readonly nameOf: (one: One) => string;
-  readonly words: (one: One) => string;
   readonly versions: Versions;
+  readonly rows: readonly ComparedRow[];
 }
 
-function DifferenceTable<One>({ label, differences, nameOf, words, versions }: TableProps<One>) {
+function DifferenceTable({ label, versions, rows }: TableProps) {
   const { t } = useTranslation();
-  const said = (one: One | null): string => (one === null ? t('policies.absent') : words(one));
   return (
-    <ScrollBox className={table.frame} label={label}>
-      <table className={`${table.table} ${table.rowHeads} ${classes.words}`} aria-label={label}>
-        <Head versions={versions} />
-        <tbody>
-          {differences.map(({ id, kind, one, other }) => {
-            const shown = other ?? one;
-            return (
-              <tr key={id}>
-                <th scope="row">{shown !== null && nameOf(shown)}</th>
-                <td>{t(`policies.change.${kind}`)}</td>
-                <td>{said(one)}</td>
-                <td>{said(other)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <DataTable
+      label={label}
+      className={classes.words}
+      frame="box"
+      rows={rows}
+      rowKey={({ key }) => key}
+      columns={[
+        { key: 'what', head: t('policies.changeColumn.what'), kind: 'name', cell: ({ name }) => name },
+        { key: 'change', head: t('policies.changeColumn.change'), cell: ({ kind }) => t(`policies.change.${kind}`) },
+        { key: 'one', head: t('policies.version', { version: versions.one }), cell: ({ one }) => one },
+        { key: 'other', head: t('policies.version', { version: versions.other }), cell: ({ other }) => other },
+      ]}
+    />
   );
+}
+
+function comparedRow<One>(
+  t: TFunction,
+  { id, kind, one, other }: Difference<One>,
+  nameOf: (one: One) => string,
+  words: (t: TFunction, one: One) => string,
+): ComparedRow {
+  const shown = other ?? one;
+  const said = (side: One | null): string => (side === null ? t('policies.absent') : words(t, side));
+  return { key: id, name: shown === null ? '' : nameOf(shown), kind, one: said(one), other: said(other) };
+}
+
+function ruleText(t: TFunction, rule: PolicyRule): string {
+  return [ruleWords(t, rule), rule.why].filter(Boolean).join(' ');
 }
 
 function levelWords(t: TFunction, { name, upTo, decides, people }: PolicyLevel): string {

@@ -3,16 +3,39 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Consulta } from '#domain/consulta/consulta.ts';
-import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { describedGroups, searchGroups } from './described-fields.ts';
-import { FieldLine } from './FieldLine.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
+import { type DescribedField, describedGroups, searchGroups } from './described-fields.ts';
 import classes from './FieldsPanel.module.css';
 
 /** Every field of the response: its name, its value, and its meaning. */
 export function FieldsPanel({ consulta }: { readonly consulta: Consulta }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  const columns: TableColumns<DescribedField> = [
+    {
+      key: 'field',
+      head: t('result.fields.field'),
+      kind: 'name',
+      cell: ({ label, name }) => (
+        <>
+          {label}
+          <span className={classes.name} translate="no">
+            {name}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'value',
+      head: t('result.fields.value'),
+      kind: 'number',
+      attributes: ({ value }) => ({ 'data-absent': value === null }),
+      cell: ({ value }) => value ?? t('common.notInformed'),
+    },
+    { key: 'meaning', head: t('result.fields.meaning'), className: classes.meaning, cell: ({ meaning }) => meaning },
+  ];
   const groups = searchGroups(describedGroups(t, consulta), search);
   return (
     <Panel
@@ -33,25 +56,20 @@ export function FieldsPanel({ consulta }: { readonly consulta: Consulta }) {
     >
       {groups.length === 0 && <p className={classes.nothing}>{t('result.fields.noMatch', { search })}</p>}
       {groups.map(({ name, title, rows }) => (
-        <table key={name} className={`${table.table} ${table.rowHeads} ${classes.group}`}>
-          <caption>
-            {title} <span className={classes.name}>{name}</span>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('result.fields.field')}</th>
-              <th scope="col" className={table.number}>
-                {t('result.fields.value')}
-              </th>
-              <th scope="col">{t('result.fields.meaning')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <FieldLine key={row.name} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          key={name}
+          caption={
+            <>
+              {title} <span className={classes.name}>{name}</span>
+            </>
+          }
+          className={classes.group}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.name}
+          rowAttributes={({ path }) => ({ 'data-field': path })}
+          frame="none"
+        />
       ))}
     </Panel>
   );

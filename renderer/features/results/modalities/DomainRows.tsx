@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { DomainBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import { StackBar } from '#renderer/charts/modality-bars/StackBar.tsx';
 import { formatRatio } from '#renderer/lib/format/number.ts';
-import table from '#renderer/ui/DataTable.module.css';
 import classes from './ModalitiesPanel.module.css';
 import { ModalityCells } from './ModalityCells.tsx';
 import { ModalityRow } from './ModalityRow.tsx';
@@ -33,7 +32,7 @@ export function DomainRows({ group, withShare, startOpen, forceOpen }: Props) {
           </UnstyledButton>
           <StackBar {...group.bar} />
         </th>
-        {withShare && <td className={table.number}>{formatRatio(group.share)}</td>}
+        {withShare && <td data-kind="number">{formatRatio(group.share)}</td>}
         <ModalityCells amounts={group} />
       </tr>
       {open && group.rows.map((row) => <ModalityRow key={row.codigo} row={row} withShare={withShare} />)}

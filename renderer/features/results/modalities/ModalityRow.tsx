@@ -4,7 +4,6 @@ import { StackBar } from '#renderer/charts/modality-bars/StackBar.tsx';
 import { modalityText } from '#renderer/lib/field-label.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
-import table from '#renderer/ui/DataTable.module.css';
 import classes from './ModalitiesPanel.module.css';
 import { ModalityCells } from './ModalityCells.tsx';
 
@@ -37,7 +36,7 @@ export function ModalityRow({ row, withShare }: Props) {
           <StackBar {...row.bar} />
         </div>
       </th>
-      {withShare && <td className={table.number}>{formatRatio(row.share)}</td>}
+      {withShare && <td data-kind="number">{formatRatio(row.share)}</td>}
       <ModalityCells amounts={row} />
     </tr>
   );

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DomainBar } from '#renderer/charts/modality-bars/get-modality-bars.ts';
 import table from '#renderer/ui/DataTable.module.css';
-import { type ListColumn, ListHead } from '#renderer/ui/ListHead.tsx';
+import { TableHead } from '#renderer/ui/TableHead.tsx';
+import type { HeadColumn } from '#renderer/ui/table-column.ts';
 import type { ColumnWidths } from '#renderer/ui/use-column-widths.ts';
 import { DomainRows } from './DomainRows.tsx';
 import classes from './ModalitiesPanel.module.css';
@@ -45,18 +46,17 @@ export function ModalityTable({
   const direction = order.descending ? 'descending' : 'ascending';
   const shown = ['modality', ...MODALITY_COLUMNS.filter((column) => withShare || column !== 'share')] as const;
   const columns = shown.map(
-    (name): ListColumn => ({
-      name,
-      label: names[name],
-      isNumber: name !== 'modality',
-      sorted: order.by === name ? direction : null,
-      onSort: () => onOrder(orderBy(name, order)),
+    (key): HeadColumn => ({
+      key,
+      head: names[key],
+      kind: key === 'modality' ? undefined : 'number',
+      sort: { sorted: order.by === key ? direction : null, onSort: () => onOrder(orderBy(key, order)) },
     }),
   );
   return (
     <div className={table.shaded}>
       <table {...tableProps} className={`${tableProps.className} ${classes.table}`} aria-label={label}>
-        <ListHead columns={columns} sizing={sizing} />
+        <TableHead columns={columns} sizing={sizing} />
         {sortModalities(bars, order).map((group) => (
           <DomainRows key={group.dominio ?? ''} {...{ group, withShare, startOpen, forceOpen }} />
         ))}

@@ -4,7 +4,6 @@ import type { ModalityAmounts } from '#domain/indicators/modality-groups.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
-import table from '#renderer/ui/DataTable.module.css';
 import classes from './ModalitiesPanel.module.css';
 import { ModalityCells } from './ModalityCells.tsx';
 
@@ -29,7 +28,7 @@ export function PortfolioTotal({ total, checks }: Props) {
             </span>
           ))}
         </th>
-        <td className={table.number}>{isWhole ? formatRatio(1) : t('common.noValue')}</td>
+        <td data-kind="number">{isWhole ? formatRatio(1) : t('common.noValue')}</td>
         <ModalityCells amounts={total} />
       </tr>
     </tfoot>

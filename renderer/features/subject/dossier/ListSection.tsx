@@ -4,6 +4,7 @@ import { stripMask } from '#domain/basics/document.ts';
 import { branchOf } from '#renderer/lib/format/document-mask.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import paper from '#renderer/ui/paper.module.css';
+import { Table } from '#renderer/ui/Table.tsx';
 import classes from './DossierScreen.module.css';
 
 interface DossierRow {
@@ -36,26 +37,17 @@ export function ListSection({ title, empty, columns, hasBranches, rows, total }:
       {rows.length === 0 ? (
         <p className={paper.sub}>{empty}</p>
       ) : (
-        <table className={classes.table} aria-label={title}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                {textsOf(row, hasBranches).map((text, index) => (
-                  <td key={heads[index]}>{withWholeDates(text)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className={classes.table}
+          label={title}
+          rows={rows}
+          rowKey={({ key }) => key}
+          columns={heads.map((head = '', index) => ({
+            key: head,
+            head,
+            cell: (row: DossierRow) => withWholeDates(textsOf(row, hasBranches)[index] ?? ''),
+          }))}
+        />
       )}
       {total > rows.length && (
         <p className={paper.sub}>{t('dossier.leftOut', { number: formatCount(total - rows.length) })}</p>

@@ -1,20 +1,15 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CycleGapRow } from '#contract/watches.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { COVERAGE_GAPS, type CycleGap } from '#domain/monitoring/watch.ts';
 import { counted } from '#renderer/lib/format/number.ts';
-import { rowAt } from '#renderer/lib/paged-list.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import { type CountLine, CountList } from '#renderer/ui/CountList.tsx';
-import table from '#renderer/ui/DataTable.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
+import { PagedTable } from '#renderer/ui/PagedTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
-import { SkeletonRows, UnreadRow } from '#renderer/ui/SkeletonRows.tsx';
-import { usePagedRows } from '#renderer/ui/use-paged-rows.ts';
-import { VirtualGap } from '#renderer/ui/VirtualGap.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Watch.module.css';
 import { useWatchActs } from '../watch-acts.ts';
 import type { OpenedCycle } from '../watches-state.ts';
@@ -58,61 +53,37 @@ export function CoveragePanel({ opened: { cycle } }: { readonly opened: OpenedCy
   );
 }
 
-const COLUMNS = ['nome', 'documento', 'gap', 'ownExposure'] as const;
-
 function GapTable() {
   const { t } = useTranslation();
   const { showGaps, listGaps } = useWatchActs();
-  const { gap, gaps } = useStore('watches', (state) => state);
-  const frame = useRef<HTMLDivElement>(null);
-  const { rows, before, after } = usePagedRows(frame, { ...gaps, show: showGaps });
+  const { gap: shown, gaps } = useStore('watches', (state) => state);
   if (gaps.failure !== null) {
-    return <ErrorNotice failure={gaps.failure} actions={{ retry: () => void listGaps(gap) }} />;
+    return <ErrorNotice failure={gaps.failure} actions={{ retry: () => void listGaps(shown) }} />;
   }
-  const label = t('watches.unseen');
+  const columns: TableColumns<CycleGapRow> = [
+    {
+      key: 'nome',
+      head: t('watches.gapColumn.nome'),
+      kind: 'grows',
+      attributes: ({ nome }) => ({ title: nome }),
+      cell: ({ nome }) => nome || t('watches.nameless'),
+    },
+    { key: 'documento', head: t('watches.gapColumn.documento'), cell: ({ documento }) => maskForList(documento) },
+    { key: 'gap', head: t('watches.gapColumn.gap'), cell: ({ gap }) => t(`watches.gap.${gap}`) },
+    {
+      key: 'ownExposure',
+      head: t('watches.gapColumn.ownExposure'),
+      kind: 'number',
+      cell: ({ ownExposure }) => <Amount cents={ownExposure} />,
+    },
+  ];
   return (
-    <ScrollBox className={`${table.frame} ${classes.short}`} boxRef={frame} label={label}>
-      <table
-        className={table.table}
-        aria-label={label}
-        aria-busy={gaps.total === null}
-        aria-rowcount={(gaps.total ?? 0) + 1}
-      >
-        <thead>
-          <tr aria-rowindex={1}>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={column === 'ownExposure' ? table.number : undefined}>
-                {t(`watches.gapColumn.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {gaps.total === null && <SkeletonRows columns={COLUMNS.length} />}
-          <VirtualGap height={before} columns={COLUMNS.length} />
-          {rows.map(({ index }) => (
-            <Row key={index} index={index} row={rowAt(gaps.pages, index)} />
-          ))}
-          <VirtualGap height={after} columns={COLUMNS.length} />
-        </tbody>
-      </table>
-    </ScrollBox>
-  );
-}
-
-function Row({ index, row }: { readonly index: number; readonly row: CycleGapRow | undefined }) {
-  const { t } = useTranslation();
-  if (row === undefined) return <UnreadRow index={index} columns={COLUMNS} />;
-  return (
-    <tr aria-rowindex={index + 2}>
-      <td className={table.grow} title={row.nome}>
-        {row.nome || t('watches.nameless')}
-      </td>
-      <td>{maskForList(row.documento)}</td>
-      <td>{t(`watches.gap.${row.gap}`)}</td>
-      <td className={table.number}>
-        <Amount cents={row.ownExposure} />
-      </td>
-    </tr>
+    <PagedTable
+      label={t('watches.unseen')}
+      columns={columns}
+      list={{ ...gaps, show: showGaps }}
+      frame="box"
+      frameClass={classes.short}
+    />
   );
 }

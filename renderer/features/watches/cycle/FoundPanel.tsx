@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -13,7 +12,6 @@ export function FoundPanel() {
   const { t } = useTranslation();
   const { showFound } = useWatchActs();
   const found = useStore('watches', (state) => state.found);
-  const frame = useRef<HTMLDivElement>(null);
   const title = t('watches.found');
   return (
     <Panel
@@ -29,14 +27,7 @@ export function FoundPanel() {
       {found.total === 0 ? (
         <p className={classes.note}>{t('watches.nothingFound')}</p>
       ) : (
-        <FindingTable
-          label={title}
-          list={found}
-          show={showFound}
-          frame={frame}
-          selection={null}
-          className={classes.short}
-        />
+        <FindingTable label={title} list={{ ...found, show: showFound }} className={classes.short} />
       )}
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconInbox, IconSearchOff, IconTimeline } from '@tabler/icons-react';
+import { IconInbox, IconTimeline } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { WatchRow } from '#contract/watches.ts';
@@ -9,6 +9,7 @@ import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useEnvironment } from '#renderer/lib/use-environment.ts';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
+import { NoMatch } from '#renderer/ui/ListScreen.tsx';
 import classes from './Findings.module.css';
 import { useFindingActs } from './finding-acts.ts';
 import { type FindingsState, NEW_FINDINGS } from './findings-state.ts';
@@ -37,15 +38,11 @@ export function EmptyInbox() {
   const isWorkedOff = choice === 'new' && severity === null && watchId === null && search.trim() === '';
   if (!isWorkedOff) {
     return (
-      <EmptyState
-        icon={<IconSearchOff size={26} stroke={1.5} />}
+      <NoMatch
         title={t('findings.noMatchTitle')}
         text={t('findings.noMatchText')}
-        action={
-          <Button variant="default" onClick={() => void narrow(NEW_FINDINGS)}>
-            {t('findings.clearFilters')}
-          </Button>
-        }
+        clear={t('findings.clearFilters')}
+        onClear={() => void narrow(NEW_FINDINGS)}
       />
     );
   }

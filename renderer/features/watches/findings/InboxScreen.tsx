@@ -58,10 +58,9 @@ export function InboxScreen() {
         <>
           <FindingTable
             label={t('findings.title')}
-            list={inbox}
-            show={show}
+            list={{ ...inbox, show }}
             frame={frame}
-            selection={{ selected, toggle, all: <SelectAll /> }}
+            selection={{ isSelected: ({ id }) => selected.has(id), toggle, all: <SelectAll /> }}
             className={classes.inbox}
           />
           <Foot />

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FindingRow } from '#contract/watches.ts';
 import { wholeList } from '#renderer/lib/paged-list.ts';
@@ -14,18 +13,10 @@ interface Props {
 /** Other findings that are open; nothing where there are none. */
 export function OthersPanel({ title, findings }: Props) {
   const { t } = useTranslation();
-  const frame = useRef<HTMLDivElement>(null);
   if (findings.length === 0) return null;
   return (
     <Panel title={title} lead={t('findings.othersLead')}>
-      <FindingTable
-        label={title}
-        list={wholeList(findings)}
-        show={allRead}
-        frame={frame}
-        selection={null}
-        className={classes.others}
-      />
+      <FindingTable label={title} list={{ ...wholeList(findings), show: allRead }} className={classes.others} />
     </Panel>
   );
 }

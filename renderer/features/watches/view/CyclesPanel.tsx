@@ -4,10 +4,11 @@ import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import table from '#renderer/ui/DataTable.module.css';
+import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
-import { walkRows } from '#renderer/ui/row-keys.ts';
-import { ScrollBox } from '#renderer/ui/ScrollBox.tsx';
+import { RowLink } from '#renderer/ui/RowLink.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
+import type { TableColumns } from '#renderer/ui/table-column.ts';
 import { CYCLE_TONES } from '../tones.ts';
 import classes from '../Watch.module.css';
 
@@ -15,61 +16,65 @@ interface Props {
   readonly cycles: readonly WatchCycleRow[];
 }
 
-const COLUMNS = ['month', 'state', 'members', 'compared', 'gaps', 'evaluatedAt'] as const;
-const NUMBERS: readonly string[] = ['members', 'compared', 'gaps'];
-
-/** The months of a portfolio, the newest first; what was not compared is counted beside what was. */
+/**
+ * The months of a portfolio, the newest first; what was not compared is counted beside what was. A cycle that was not
+ * evaluated has nothing to count yet.
+ */
 export function CyclesPanel({ cycles }: Props) {
   const { t } = useTranslation();
   const title = t('watches.cycles');
+  const columns: TableColumns<WatchCycleRow> = [
+    {
+      key: 'month',
+      head: t('watches.cycleColumn.month'),
+      cell: ({ id, month }, at) => (
+        <RowLink href={href({ screen: 'watch-cycle', id })} at={at}>
+          {formatMonth(month)}
+        </RowLink>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('watches.cycleColumn.state'),
+      cell: ({ state, batchId }) => (
+        <>
+          <StatusBadge tone={CYCLE_TONES[state]}>{t(`watches.cycleState.${state}`)}</StatusBadge>
+          {batchId === null && <span className={table.muted}> {t('watches.batchElsewhere')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'members',
+      head: t('watches.cycleColumn.members'),
+      kind: 'number',
+      cell: ({ members }) => formatCount(members),
+    },
+    {
+      key: 'compared',
+      head: t('watches.cycleColumn.compared'),
+      kind: 'number',
+      cell: ({ evaluatedAt, compared }) => evaluatedAt !== null && formatCount(compared),
+    },
+    {
+      key: 'gaps',
+      head: t('watches.cycleColumn.gaps'),
+      kind: 'number',
+      cell: ({ evaluatedAt, members, compared }) => evaluatedAt !== null && formatCount(members - compared),
+    },
+    {
+      key: 'evaluatedAt',
+      head: t('watches.cycleColumn.evaluatedAt'),
+      kind: 'muted',
+      cell: ({ evaluatedAt }) => (evaluatedAt === null ? '' : formatInstant(evaluatedAt).slice(0, 16)),
+    },
+  ];
   return (
     <Panel title={title} lead={t('watches.cyclesLead')}>
       {cycles.length === 0 ? (
         <p className={classes.note}>{t('watches.noCycles')}</p>
       ) : (
-        <ScrollBox className={table.shaded} label={title}>
-          <table className={table.table} aria-label={title}>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className={NUMBERS.includes(column) ? table.number : undefined}>
-                    {t(`watches.cycleColumn.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className={table.rows} onKeyDown={walkRows}>
-              {cycles.map((cycle) => (
-                <Row key={cycle.id} cycle={cycle} href={href({ screen: 'watch-cycle', id: cycle.id })} />
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
+        <DataTable label={title} columns={columns} rows={cycles} rowKey={({ id }) => id} isWalked frame="panel" />
       )}
     </Panel>
-  );
-}
-
-/** A cycle that was not evaluated has nothing to count yet. */
-function Row({ cycle, href }: { readonly cycle: WatchCycleRow; readonly href: string }) {
-  const { t } = useTranslation();
-  const { month, batchId, state, members, compared, evaluatedAt } = cycle;
-  const isKnown = evaluatedAt !== null;
-  return (
-    <tr>
-      <td>
-        <a href={href} className={table.rowLink} data-row-link>
-          {formatMonth(month)}
-        </a>
-      </td>
-      <td>
-        <StatusBadge tone={CYCLE_TONES[state]}>{t(`watches.cycleState.${state}`)}</StatusBadge>
-        {batchId === null && <span className={table.muted}> {t('watches.batchElsewhere')}</span>}
-      </td>
-      <td className={table.number}>{formatCount(members)}</td>
-      <td className={table.number}>{isKnown && formatCount(compared)}</td>
-      <td className={table.number}>{isKnown && formatCount(members - compared)}</td>
-      <td className={table.muted}>{evaluatedAt === null ? '' : formatInstant(evaluatedAt).slice(0, 16)}</td>
-    </tr>
   );
 }

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ConsentRow } from '#contract/consent.ts';
 import { BLANK_FORM } from '#renderer/features/consent/capture/form.ts';
-import { createLedgerStore, LEDGER_PAGE, rowAt, UNDO_PAUSE } from '#renderer/features/consent/list/ledger-store.ts';
+import { createLedgerStore, LEDGER_PAGE, UNDO_PAUSE } from '#renderer/features/consent/list/ledger-store.ts';
+import { rowAt } from '#renderer/lib/paged-list.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, NOW_ISO, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import type { BridgeFailure } from '#contract/errors.ts';
+import { type Loadable, latestValue } from '../lib/loadable.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { focusFirstRow } from './row-keys.ts';
+import { SearchField } from './SearchField.tsx';
+
+interface FoundProps {
+  readonly list: {
+    /** Null while it is read. */
+    readonly total: number | null;
+    readonly failure: BridgeFailure | null;
+  };
+  readonly retry: () => void;
+  /** Said if there is none at all. */
+  readonly none: Parameters<typeof EmptyState>[0];
+  /** Said if a filter leaves none; false without a filter. */
+  readonly noMatch?: NoMatchProps | false;
+  readonly children: ReactNode;
+}
+
+interface NoMatchProps {
+  readonly title: string;
+  readonly text: string;
+  /** Names the button that gives the filter up. */
+  readonly clear: string;
+  readonly onClear: () => void;
+}
+
+/** The rows that are found, or why there are none. */
+export function FoundRows({ list: { total, failure }, retry, none, noMatch = false, children }: FoundProps) {
+  if (failure !== null) return <ErrorNotice failure={failure} actions={{ retry }} />;
+  if (total !== 0) return children;
+  return noMatch === false ? <EmptyState {...none} /> : <NoMatch {...noMatch} />;
+}
+
+export function NoMatch({ title, text, clear, onClear }: NoMatchProps) {
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={26} stroke={1.5} />}
+      title={title}
+      text={text}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {clear}
+        </Button>
+      }
+    />
+  );
+}
+
+interface Props extends Omit<FoundProps, 'children'> {
+  readonly title: string;
+  readonly lead: string;
+  readonly search?: Omit<Parameters<typeof SearchField>[0], 'onArrowDown'> | false;
+  /** Stand before the search, and after it. */
+  readonly filters?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Stands between the header and the rows. */
+  readonly above?: ReactNode;
+  readonly children: (frame: RefObject<HTMLDivElement | null>) => ReactNode;
+}
+
+/** A screen that is a list: its search, and its rows or why there are none. */
+export function ListScreen({ title, lead, search, filters, actions, above, children, ...found }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead={lead}
+        actions={
+          <>
+            {filters}
+            {search && <SearchField {...search} onArrowDown={() => focusFirstRow(frame.current)} />}
+            {actions}
+          </>
+        }
+      />
+      {above}
+      <FoundRows {...found}>{children(frame)}</FoundRows>
+    </>
+  );
+}
+
+/** A list that is read whole, as its screen takes it. */
+export function listOf(read: Loadable<{ readonly total: number }>): FoundProps['list'] {
+  return { total: latestValue(read)?.total ?? null, failure: read.status === 'failed' ? read.failure : null };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import table from './DataTable.module.css';
+import type { RowPlace } from './table-column.ts';
+
+interface Props {
+  readonly href: string;
+  readonly at: RowPlace;
+  /** Its name, if what it shows does not say enough. */
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The link that opens a row of a list, from anywhere on it. */
+export function RowLink({ href, at, label, className = '', children }: Props) {
+  return (
+    <a
+      href={href}
+      className={`${table.rowLink} ${className}`}
+      data-row-link
+      data-index={at.index}
+      tabIndex={at.tabIndex}
+      aria-label={label}
+    >
+      {children}
+    </a>
+  );
+}

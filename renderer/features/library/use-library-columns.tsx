@@ -163,7 +163,7 @@ function SubjectLink({ row: { id, nome, documento }, at }: RowProps) {
   const masked = maskForList(documento);
   return (
     <a
-      href={href({ screen: 'subject', id })}
+      href={href({ screen: 'subject', id, part: 'months' })}
       className={classes.subject}
       tabIndex={at.tabIndex}
       aria-label={t('library.openSubject', { nome, documento: masked })}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import type { BridgeFailure } from '#contract/errors.ts';
+import type { ShownFailure } from '../lib/error-message.ts';
 import { type Loadable, latestValue } from '../lib/loadable.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
@@ -13,7 +13,7 @@ interface FoundProps {
   readonly list: {
     /** Null while it is read. */
     readonly total: number | null;
-    readonly failure: BridgeFailure | null;
+    readonly failure: ShownFailure | null;
   };
   readonly retry: () => void;
   /** Said if there is none at all. */

@@ -9,7 +9,7 @@ const FIGURES = ['carteiraAtiva', 'vencido', 'prejuizo', 'riscoTotal'] as const;
 type Figure = (typeof FIGURES)[number];
 
 /** Cents; null if the response omits it. */
-type Answer = Judged & Readonly<Record<Figure, number | null>>;
+type ListedResult = Judged & Readonly<Record<Figure, number | null>>;
 
 /**
  * The columns of figures that every list of saved results has. In their place stands a word if the answer has none, or if
@@ -17,7 +17,7 @@ type Answer = Judged & Readonly<Record<Figure, number | null>>;
  */
 export function figureColumns<Row>(
   t: TFunction,
-  answerOf: (row: Row) => Answer | string,
+  answerOf: (row: Row) => ListedResult | string,
   headOf: (figure: Figure) => Pick<TableColumn<Row>, 'head' | 'sort' | 'attributes'>,
 ): readonly TableColumn<Row>[] {
   return FIGURES.map((key, index) => ({
@@ -33,7 +33,7 @@ export function figureColumns<Row>(
   }));
 }
 
-function figureOf(t: TFunction, figure: Figure, answer: Answer | string): number | null | string {
+function figureOf(t: TFunction, figure: Figure, answer: ListedResult | string): number | null | string {
   if (typeof answer === 'string') return answer;
   if (answer.kind === 'operations') return answer[figure];
   const processed =

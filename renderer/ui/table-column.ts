@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 
 type DataAttributes = Readonly<Partial<Record<`data-${string}`, string | boolean | undefined>>>;
 
-export type CellAttributes = HTMLAttributes<HTMLTableCellElement> & DataAttributes;
+type CellAttributes = HTMLAttributes<HTMLTableCellElement> & DataAttributes;
 export type RowAttributes = HTMLAttributes<HTMLTableRowElement> & DataAttributes;
 
 /** Where a row stands in its list. */

@@ -17,6 +17,7 @@ import { situationWords } from '../../lib/response-words.ts';
 import { writeOffNote } from '../../lib/write-off-note.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CompareScreen.module.css';
+import { changeSentence } from './change-sentence.ts';
 import { type CompareView, comparedRows } from './compared-rows.ts';
 import { DifferencesPanel } from './DifferencesPanel.tsx';
 import { resultNames } from './result-name.ts';
@@ -62,6 +63,8 @@ function Differences({ left, right }: Props) {
   const comparison = useMemo(() => compare(left.consulta, right.consulta), [left, right]);
   const names = resultNames(t, left, right);
   const note = spansWriteOffRules([left, right].map(keptMonth)) ? writeOffNote(t) : undefined;
+  const isSure = names.isSameSubject && !left.provisional && !right.provisional;
+  const sentence = isSure ? changeSentence(t, left, right, note === undefined) : null;
   const overlay = useMemo(() => ({ ...ladderOf(left, names.left), note }), [left, names.left, note]);
   return (
     <>
@@ -70,6 +73,7 @@ function Differences({ left, right }: Props) {
           {t('compare.identicalText')}
         </Notice>
       )}
+      {sentence !== null && <p className={classes.sentence}>{sentence}</p>}
       {left.environment !== right.environment && <Notice tone="warning" title={t('compare.otherEnvironment')} />}
       <FigureResults value={[right.id]}>
         <MaturityLadder

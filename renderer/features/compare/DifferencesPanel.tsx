@@ -1,5 +1,5 @@
-import { SegmentedControl, Switch } from '@mantine/core';
-import { useRef } from 'react';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 import { DifferenceBar } from '../../charts/differences/DifferenceBar.tsx';
@@ -14,6 +14,9 @@ import { comparedFigures } from './compared-figures.ts';
 import { COMPARED_PARTS, type CompareView, rowLabel } from './compared-rows.ts';
 import { differenceText, ratioText, sideText } from './difference-words.ts';
 import type { ResultNames } from './result-name.ts';
+
+/** Rows that are shown before the others are asked for. */
+const FIRST_ROWS = 8;
 
 const PARTS = ['all', ...COMPARED_PARTS] as const;
 
@@ -30,6 +33,8 @@ interface Props {
 export function DifferencesPanel({ rows, names, note, view, onView }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
   const { left, right, isSameSubject } = names;
   const title = t(isSameSubject ? 'compare.changes' : 'compare.differences', { left, right });
   const data = { ...comparedFigures(t, rows, names), note };
@@ -45,7 +50,12 @@ export function DifferencesPanel({ rows, names, note, view, onView }: Props) {
       ) : (
         <div ref={figure}>
           <FigureNote data={data} />
-          <DifferencesTable title={title} rows={rows} names={names} />
+          <DifferencesTable title={title} rows={shown} names={names} />
+          {shown.length < rows.length && (
+            <Button variant="subtle" size="xs" className={classes.all} onClick={() => setWhole(true)}>
+              {t('compare.all', { count: rows.length })}
+            </Button>
+          )}
         </div>
       )}
     </Panel>

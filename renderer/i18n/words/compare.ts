@@ -7,6 +7,27 @@ export const compare = {
     pt: 'Dois meses de um titular, ou dois titulares. As diferenças são do segundo em relação ao primeiro.',
     en: 'Two months of a subject, or two subjects. Differences are those of the second from the first.',
   },
+  moved: {
+    prejuizo: {
+      up: { pt: 'o prejuízo subiu {{amount}}', en: 'losses rose {{amount}}' },
+      down: { pt: 'o prejuízo caiu {{amount}}', en: 'losses fell {{amount}}' },
+    },
+    carteiraVencido: {
+      up: { pt: 'o vencido subiu {{amount}}', en: 'overdue rose {{amount}}' },
+      down: { pt: 'o vencido caiu {{amount}}', en: 'overdue fell {{amount}}' },
+    },
+    carteiraAtiva: {
+      up: { pt: 'a dívida total subiu {{amount}}', en: 'total debt rose {{amount}}' },
+      down: { pt: 'a dívida total caiu {{amount}}', en: 'total debt fell {{amount}}' },
+    },
+  },
+  unmoved: {
+    prejuizo: { pt: 'prejuízo', en: 'losses' },
+    carteiraVencido: { pt: 'vencido', en: 'overdue' },
+    carteiraAtiva: { pt: 'dívida total', en: 'total debt' },
+  },
+  unchanged: { pt: 'Sem mudança em: {{figures}}.', en: 'No change in: {{figures}}.' },
+  all: { pt: 'Ver os {{count}} itens', en: 'View all {{count}} figures' },
   left: { pt: 'Primeiro resultado', en: 'First result' },
   right: { pt: 'Segundo resultado', en: 'Second result' },
   pick: { pt: 'Nome, documento ou mês de um resultado salvo', en: 'Name, document or month of a saved result' },

@@ -176,6 +176,7 @@ export const evolution = {
       quantidadeDeOperacoes: 'Operations',
     },
   },
+  asTable: { pt: 'Ver em tabela', en: 'View as a table' },
   changes: { pt: 'Mudanças até {{month}}', en: 'Changes up to {{month}}' },
   changesLead: {
     pt: 'Em relação a um mês, três meses e um ano antes. Sem os valores de um mês, não se sabe o que mudou; percentuais mudam em pontos percentuais.',

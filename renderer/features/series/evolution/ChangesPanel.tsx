@@ -31,14 +31,15 @@ export function ChangesPanel({ month, series }: Props) {
   const data = changeFigures(t, month, series);
   const isMonthBeforeKnown = summaryAt(addMonths(month, -1), series) !== null;
   return (
-    <Panel
-      title={title}
-      lead={t('evolution.changesLead')}
-      actions={<CopyFigure title={title} data={data} figure={figure} />}
-    >
-      <div ref={figure}>
-        <FigureTable label={title} data={data} />
-      </div>
+    <Panel title={title} lead={t('evolution.changesLead')}>
+      <Disclosure label={t('evolution.asTable')} value={null}>
+        <div className={classes.tableActs}>
+          <CopyFigure title={title} data={data} figure={figure} />
+        </div>
+        <div ref={figure}>
+          <FigureTable label={title} data={data} />
+        </div>
+      </Disclosure>
       <ul className={classes.changes}>
         {changeIndicators(month, series).map((change) => (
           <ChangeLine key={change.id} {...{ change, isMonthBeforeKnown }} />

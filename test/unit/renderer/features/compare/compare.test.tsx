@@ -14,6 +14,7 @@ test('leads from a result to what changed since the month before, what changed m
   await renderApp(`#/resultado/${SEPTEMBER.id}`, { results: [AUGUST, SEPTEMBER] });
   await page.getByRole('button', { name: 'Comparar' }).click();
   await expect.element(page.getByRole('heading', { name: 'O que mudou de 08/2026 para 09/2026' })).toBeVisible();
+  await page.getByRole('button', { name: /^Ver os \d+ itens$/ }).click();
   const reais = differences()
     .getByRole('row')
     .elements()
@@ -21,6 +22,22 @@ test('leads from a result to what changed since the month before, what changed m
   const sizes = reais.map((text) => Number(text.replaceAll('.', '').replace(',', '.')));
   expect(sizes.length).toBeGreaterThan(5);
   expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+});
+
+test('begins with what moved of losses, overdue and debt, then eight figures and the others on request', async () => {
+  const moved = (one: typeof AUGUST, figures: object) => {
+    const carteira = { ...one.consulta.resumoDaCarteira, ...figures };
+    return { ...one, consulta: { ...one.consulta, resumoDaCarteira: carteira } };
+  };
+  const before = moved(AUGUST, { prejuizo: 0, carteiraVencido: 300_000_00, carteiraVencer: 100_000_00 });
+  const after = moved(SEPTEMBER, { prejuizo: 422_000_00, carteiraVencido: 95_000_00, carteiraVencer: 100_000_00 });
+  await renderApp(`#/comparar/${before.id}/${after.id}`, { results: [before, after] });
+  const said = 'O prejuízo subiu R$ 422 mil; o vencido caiu R$ 205 mil; a dívida total caiu R$ 205 mil.';
+  await expect.element(page.getByText(said)).toBeVisible();
+  const rows = () => differences().getByRole('rowheader').elements().length;
+  await expect.poll(rows).toBe(8);
+  await page.getByRole('button', { name: /^Ver os \d+ itens$/ }).click();
+  await expect.poll(rows).toBeGreaterThan(8);
 });
 
 test('calls neither a rise nor a fall good or bad', async () => {
@@ -46,6 +63,7 @@ test('says of two subjects that they differ, and not that one changed into the o
   await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
   const title = `Diferenças entre ${OTHER.nome} 09/2026 e ${SEPTEMBER.nome} 09/2026`;
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: /^Ver os \d+ itens$/ }).click();
   await expect.element(page.getByRole('row', { name: /^% vencido proporção .* pp/ })).toBeVisible();
   expect(document.body.textContent).not.toContain('mudou');
 });
@@ -107,6 +125,7 @@ test('says of which side something must be known', async () => {
   const left = { ...AUGUST, provisional: true, processed: 64.9 };
   await renderApp(`#/comparar/${AUGUST.id}/${SEPTEMBER.id}`, { results: [left, SEPTEMBER] });
   await expect.element(page.getByText('08/2026: provisório: 64,9% processado')).toBeVisible();
+  expect(page.getByText(/subiu R\$|caiu R\$/).elements()).toEqual([]);
   await expect.element(differences()).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamRemoval } from '#domain/team/removal.ts';
 import { NO_ENTRY } from '#main/features/team/entries.ts';
-import { giveKey, newKey } from '#main/features/team/epoch-keys.ts';
+import { giveKey, giveRecovery, newKey } from '#main/features/team/epoch-keys.ts';
 import { admissionName } from '#main/features/team/members.ts';
 import { newSignPair, signAdmission } from '#main/features/team/signatures.ts';
 import { RECOVERY_HOLDER } from '#main/ports/team.ts';
@@ -224,5 +224,35 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
     await registerConsent(founder.ask);
     await expectAtWork(founder, officer);
     await expectSame(await recovered(team, founder, recoveryCode), officer);
+  });
+
+  test('data, a printed code: a key that a removed supervisor gave to it, or nobody of the team, counts for nobody whom it recovers', async () => {
+    const { team, founder, others, recoveryCode } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const program = await hostile(team, founder);
+    await remove(founder, program);
+    await registerConsent(founder.ask);
+    await expectAtWork(founder, officer);
+    const { access } = program;
+    const [workstation, codes] = [access.record.workstation, access.codes];
+    const givers = [
+      { workstation, sign: access.identity.sign },
+      { workstation: (await stateOf(founder)).self.workstation, sign: newSignPair() },
+    ];
+    for (const [at, giver] of givers.entries())
+      for (const { sealed, epoch } of await giveRecovery(
+        library,
+        { ...giver, team: access.team, codes },
+        new Map([[3 + at, newKey()]]),
+      ))
+        await database.ask(
+          'INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed) VALUES ($1, $2, $3, $4)',
+          [team, epoch, RECOVERY_HOLDER, sealed],
+        );
+    const later = await recovered(team, founder, recoveryCode);
+    await registerConsent(later.ask);
+    await expectSame(later, officer);
+    const sealed = await database.ask('SELECT max(epoch) AS epoch FROM lastro.entries WHERE team_id = $1', [team]);
+    expect(sealed).toEqual([{ epoch: 2 }]);
   });
 });

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { NO_ENTRY, openEntry } from '#main/features/team/entries.ts';
-import { controlKey } from '#main/features/team/epoch-keys.ts';
-import { decodeBody, encodeBody } from '#main/repositories/team/body.ts';
+import type { Row } from '#main/repositories/tables/table.ts';
+import { encodeBody } from '#main/repositories/team/body.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
-import { createTeamDatabase, must, type TeamDatabase } from '../../support/postgres/team-database.ts';
+import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
 import { registerConsent, runNewest } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
-import { type HostileProgram, hostileProgram, view, writeLog } from './hostile-program.ts';
+import { type HostileProgram, hostileProgram, ticks, toldBy, view, type Written, writeLog } from './hostile-program.ts';
 import { admitted, expectSame, stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
 
 const postgres = providePostgres();
@@ -56,6 +55,50 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     expect((await stateOf(late)).unread).toMatchObject([
       { by: founder.login.place.login, why: 'unreadable', entries: 1 },
     ]);
+  });
+
+  test('data, an authorization: a member ends it, at whatever instant it says, and prolongs it for nobody', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const { access } = await hostile(team, founder);
+    await registerConsent(founder.ask);
+    await expectSame(founder, officer);
+    const told = await toldBy(access, (await stateOf(founder)).self.workstation);
+    const [act] = told.filter(({ part }) => part === 'consents');
+    const changed = (changes: Row, id = act?.id ?? '', clock = ticks(0)): Written => {
+      const itself = id === act?.id ? {} : { authorization_id: null, record: null };
+      const row = { ...act?.row, ...itself, ...changes };
+      return { body: encodeBody({ part: 'consents', subject: null, ...act, id, row }), clock };
+    };
+    const shown = async ({ ask }: TeamStation) =>
+      (await value(ask('consent.list', { search: '', offset: 0, limit: 9 }))).rows.map(({ validUntil }) => validUntil);
+    const before = await shown(founder);
+    const late = Date.UTC(2200, 0, 1);
+    await writeLog(access, [
+      changed({ last_query_at: late, valid_until: late }),
+      changed({ last_query_at: late, valid_until: late }, 'another'),
+      changed({ valid_until: late }, 'a third', ticks(23 * 3_600_000)),
+      changed({ created_at: late }, 'a fourth'),
+    ]);
+    await expectSame(founder, officer);
+    for (const one of [founder, officer]) {
+      expect(await shown(one)).toEqual([...before, ...before, ...before]);
+      expect((await stateOf(one)).unread).toMatchObject([{ why: 'unreadable', entries: 1, first: 4 }]);
+    }
+    const ended = async (revoked_at: number | null, clock?: bigint) => {
+      await writeLog(access, [changed({ revoked_at, revoked_reason: revoked_at && 'pedido' }, act?.id, clock)]);
+      await expectSame(founder, officer);
+      const details = [founder, officer].map(({ ask }) => value(ask('consent.open', { id: act?.id ?? '' })));
+      return (await Promise.all(details)).map(({ status, revocation }) => [status, Date.parse(revocation?.at ?? '')]);
+    };
+    const atBoth = (at: number) => [
+      ['revoked', at],
+      ['revoked', at],
+    ];
+    expect(await ended(9_000)).toEqual(atBoth(9_000));
+    // Neither later nor never.
+    for (const at of [late, null]) expect(await ended(at, ticks(23 * 3_600_000))).toEqual(atBoth(9_000));
+    expect(await ended(1_000)).toEqual(atBoth(1_000));
   });
 
   test('data, emptied entries: what somebody emptied without a word is written again by whose it is, and others pass it then', async () => {
@@ -115,11 +158,8 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     await value(runNewest(founder.ask));
     await sync(founder);
     const { access, login } = await hostile(team, founder);
-    const log = must(await access.server.pull((await stateOf(founder)).self.workstation, 0, 500));
-    const key = controlKey(access.keys.get(1) ?? NO_ENTRY);
-    const dictionaries = log
-      .filter(({ kind }) => kind === 'dictionary')
-      .map((one) => decodeBody(openEntry(access.team, one, key) ?? new Uint8Array()));
+    const told = await toldBy(access, (await stateOf(founder)).self.workstation);
+    const dictionaries = told.filter(({ part }) => part === 'dictionaries');
     expect(dictionaries.length).toBeGreaterThan(0);
     const forged = dictionaries.map((one) => ({
       kind: 'dictionary' as const,

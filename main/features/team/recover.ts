@@ -1,8 +1,7 @@
-import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import type { TeamServer } from '../../ports/team.ts';
-import { buildEvent } from '../audit/record-event.ts';
 import { giveKey, openRecovery, type Recovered, type RecoveryPair, recoveryPairs } from './epoch-keys.ts';
-import { enrol, type JoinRequest, type MembershipPorts, withNewServer } from './membership.ts';
+import { enrol, type JoinRequest, keepMembership, type MembershipPorts, withNewServer } from './membership.ts';
 import { signAdmission } from './signatures.ts';
 
 /**
@@ -51,7 +50,5 @@ async function becomeSupervisor(
   const admissionSignature = signAdmission(team, own, pairs.sign.privateKey);
   const admitted = await server.admit({ id, role, admittedBy: id, admissionSignature }, wraps);
   if (!admitted.ok) return admitted;
-  const event = buildEvent(ports, { kind: 'team', facts: { act: 'recovered' } });
-  await ports.team.join({ ...record, team, stage: 'admitted', epoch: given.at(-1)?.epoch ?? 0 }, event);
-  return ok(undefined);
+  return keepMembership(ports, { ...record, team, stage: 'admitted', epoch: given.at(-1)?.epoch ?? 0 }, 'recovered');
 }

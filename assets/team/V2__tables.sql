@@ -136,7 +136,7 @@ CREATE TABLE lastro.wraps (
   workstation_id uuid NOT NULL,
   sealed bytea NOT NULL CHECK (octet_length(sealed) <= 4096),
   at timestamptz NOT NULL DEFAULT now(),
-  -- Who began the epoch by it; null where it was given at an admission.
+  -- Who began the epoch by it, or renewed the printed code; null where it was given at an admission.
   begun_by uuid,
   PRIMARY KEY (team_id, workstation_id, epoch)
 );

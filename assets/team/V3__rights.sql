@@ -284,7 +284,7 @@ $$;
 
 -- Admits a workstation that waits, with its keys, in place of whatever was wrapped for it before. A supervisor does; where there
 -- is none one admits itself, and the first of a team gives its printed code a key too. False where another one decided before, or
--- the team has a newer key.
+-- the team has a newer key; whom the printed code admits may lack one that opens for nobody.
 CREATE FUNCTION lastro.admit(
   newcomer uuid, newcomer_role text, signed_by uuid, signature bytea, epochs integer[], holders uuid[], keys bytea[]
 ) RETURNS boolean
@@ -318,7 +318,7 @@ BEGIN
   INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed)
   SELECT team, given.epoch, given.holder, given.key FROM unnest(epochs, holders, keys) AS given (epoch, holder, key)
   WHERE newest = 0 OR (given.holder = newcomer AND given.epoch <= newest);
-  RETURN cardinality(epochs) = 0 OR newest = 0 OR newest = ANY (epochs);
+  RETURN cardinality(epochs) = 0 OR newest = 0 OR newest = ANY (epochs) OR signed_by = newcomer;
 END
 $$;
 
@@ -360,6 +360,27 @@ BEGIN
   INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed, begun_by)
   SELECT my.team, next, given.holder, given.key, my.station FROM unnest(holders, keys) AS given (holder, key)
   ON CONFLICT (team_id, workstation_id, epoch) DO UPDATE SET sealed = excluded.sealed, at = now(), begun_by = excluded.begun_by;
+  RETURN true;
+END
+$$;
+
+-- Makes a new printed code, with a new epoch as `begin_epoch` begins it: the keys of former epochs take the place of those of the code
+-- before. The first epoch's is always among them, so that its instant is the code's.
+CREATE FUNCTION lastro.renew_code(
+  next integer, holders uuid[], keys bytea[], known uuid[], former integer[], former_keys bytea[]
+) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  my record;
+BEGIN
+  SELECT * INTO my FROM lastro.here();
+  IF NOT coalesce(1 = ANY (former), false) OR NOT lastro.begin_epoch(next, holders, keys, known) THEN
+    RETURN false;
+  END IF;
+  UPDATE lastro.wraps w SET sealed = given.key, at = now(), begun_by = my.station
+  FROM unnest(former, former_keys) AS given (epoch, key)
+  WHERE w.team_id = my.team AND w.workstation_id = '00000000-0000-0000-0000-000000000000' AND w.epoch = given.epoch
+    AND w.epoch < next;
   RETURN true;
 END
 $$;
@@ -424,7 +445,8 @@ REVOKE ALL ON FUNCTION
   lastro.mark_sending(bytea, integer), lastro.release_claim(bytea, integer), lastro.take_over(bytea, integer, text),
   lastro.pay_claims(bytea[], integer[], bigint[]), lastro.set_limit(bytea, integer), lastro.newest_epoch(uuid),
   lastro.admit(uuid, text, uuid, bytea, integer[], uuid[], bytea[]),
-  lastro.begin_epoch(integer, uuid[], bytea[], uuid[]), lastro.remove_workstation(uuid),
+  lastro.begin_epoch(integer, uuid[], bytea[], uuid[]),
+  lastro.renew_code(integer, uuid[], bytea[], uuid[], integer[], bytea[]), lastro.remove_workstation(uuid),
   lastro.erase_subject(bytea, bigint)
 FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION
@@ -438,7 +460,8 @@ GRANT EXECUTE ON FUNCTION
 TO lastro_officer;
 GRANT EXECUTE ON FUNCTION
   lastro.set_limit(bytea, integer), lastro.admit(uuid, text, uuid, bytea, integer[], uuid[], bytea[]),
-  lastro.begin_epoch(integer, uuid[], bytea[], uuid[]), lastro.remove_workstation(uuid)
+  lastro.begin_epoch(integer, uuid[], bytea[], uuid[]),
+  lastro.renew_code(integer, uuid[], bytea[], uuid[], integer[], bytea[]), lastro.remove_workstation(uuid)
 TO lastro_supervisor;
 
 SET ROLE lastro_owner;
@@ -504,18 +527,6 @@ CREATE POLICY login_enrols ON lastro.workstations FOR INSERT TO lastro_member
     AND team_id = (SELECT lastro.login_team())
     AND admitted_by IS NULL
     AND pg_has_role(session_user, 'lastro_' || role, 'MEMBER')
-  );
-
--- A new printed code takes the place of the one before; whoever else has a key was given it by a function above.
-GRANT UPDATE (sealed, at) ON lastro.wraps TO lastro_supervisor;
-CREATE POLICY supervisor_renews_code ON lastro.wraps FOR UPDATE TO lastro_supervisor
-  USING (
-    team_id = (SELECT lastro.this_team())
-    AND workstation_id = '00000000-0000-0000-0000-000000000000'
-    AND (SELECT lastro.is_supervisor())
-  )
-  WITH CHECK (
-    team_id = (SELECT lastro.this_team()) AND workstation_id = '00000000-0000-0000-0000-000000000000' AND at = now()
   );
 
 -- A workstation appends to its own log; an auditor may append only control entries, which record what it read.

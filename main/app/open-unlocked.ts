@@ -137,7 +137,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   opening.defer(series.close);
   const recording = { audit, clock, officer: named.officer };
   const isRestored = await isRestorePending(secrets);
-  await completePendingRestore({ ...recording, settings, secrets, seal, log });
+  await completePendingRestore({ ...recording, settings, secrets, seal, log, team });
   await seal.compare(await integrity.lostWrites());
   const { addresses: pinned } = options.policy;
   await settleKeys({ ...recording, settings, secrets, embedded: service.value, pinned, log }, isRestored);

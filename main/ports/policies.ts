@@ -26,11 +26,14 @@ export interface PolicyRepository {
   /** Adds a draft. Returns false, and adds nothing, if the policy has a draft or this version. */
   add(policy: StoredPolicy, auditEvent: AuditEvent): Promise<boolean>;
   get(policyId: string, version: number): Promise<StoredPolicy | null>;
-  /** Returns all copies of a version, last approved first: workstations of a team may approve one version twice. */
+  /**
+   * Returns all copies of a version, last approved first: workstations of a team may approve or retire one version twice,
+   * and each of these is a copy.
+   */
   all(policyId: string, version: number): Promise<readonly StoredPolicy[]>;
-  /** Returns every version of one policy, or of all, by name, newest version first. */
+  /** Returns every copy of each version of one policy, or of all, by name, newest version first. */
   heads(policyId?: string): Promise<readonly PolicyHead[]>;
-  /** Replaces a version. Returns false, and changes nothing, if its revision is not the next one. */
+  /** Replaces a draft, or retires a version. Returns false, and changes nothing, if its revision is not the next one. */
   replace(policy: StoredPolicy, auditEvent: AuditEvent | null): Promise<boolean>;
   /** Removes a draft. Returns false if it has another revision or is approved. */
   discard(policyId: string, version: number, revision: number, auditEvent: AuditEvent): Promise<boolean>;

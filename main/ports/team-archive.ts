@@ -24,7 +24,7 @@ export type NewsTopic = (typeof NEWS_TOPICS)[number];
  * Reasons why a log is read no further: it contradicts itself or what was read before; the server shows less of it than
  * before; or an entry lost its content although no erasure took it. Other logs are still read.
  */
-const LOG_STOPS = ['contradicts', 'server_behind', 'withheld'] as const;
+export const LOG_STOPS = ['contradicts', 'server_behind', 'withheld'] as const;
 
 export interface LogStop {
   readonly workstation: string;

@@ -8,6 +8,11 @@ export type Bytes32 = Uint8Array;
 /** Just below the year 4199. No clock exceeds it, so adding one never overflows a 64-bit column. */
 export const MOST_CLOCK = 2n ** 62n - 1n;
 
+/** Ticks of a hybrid clock in a millisecond. */
+export const CLOCK_TICKS = 65_536n;
+
+export const instantOf = (clock: bigint): Instant => Number(clock / CLOCK_TICKS);
+
 /**
  * Most bytes of a sealed entry that a workstation reads: enough for a proof of 10 MB; the database has the same limit
  * (`V2__tables.sql`).

@@ -12,6 +12,7 @@ import { repair } from './salvage/repair.ts';
 import { archiveMigrations } from './schema/archive-form.ts';
 import { SNAPSHOT_SUBJECT_ROWS } from './schema/groups.ts';
 import { SUBJECT_ROWS } from './schema/results.ts';
+import { isTeamRecord } from './team/team-record.ts';
 import { dropUnsoundRows } from './unsound-rows.ts';
 
 /** Keys: 32 bytes. */
@@ -86,12 +87,11 @@ interface Rule {
   readonly sql: string;
 }
 
-/** A team's record that no program writes: the program reads it at each opening. */
-const DROP_PLANTED_TEAM = `
-DELETE FROM main.team WHERE NOT iif(json_valid(record), ifnull(json_type(record, '$.place') = 'object'
-  AND json_type(record, '$.workstation') = 'text' AND json_type(record, '$.team') = 'text'
-  AND json_type(record, '$.role') = 'text' AND json_type(record, '$.stage') = 'text'
-  AND json_type(record, '$.stops') = 'array', 0), 0)`;
+/** Deletes a team's record that no program writes: the program reads it at each opening. */
+function dropPlantedTeam(database: Database): number {
+  const records = database.prepare<[], string>('SELECT record FROM main.team').pluck().all();
+  return records.every(isTeamRecord) ? 0 : database.prepare('DELETE FROM main.team').run().changes;
+}
 
 /** Copies the rows of the attached source; returns how many were left out. */
 function copyRows(database: Database, migrations: Migrations, isAsItIs: boolean): number {
@@ -104,7 +104,7 @@ function copyRows(database: Database, migrations: Migrations, isAsItIs: boolean)
       database.exec(`INSERT INTO main."${name}" (${listed}) SELECT ${listed} FROM source."${name}" NOT INDEXED`);
     }
     if (isAsItIs) return;
-    leftOut = database.prepare(DROP_PLANTED_TEAM).run().changes + dropUnsoundRows(database);
+    leftOut = dropPlantedTeam(database) + dropUnsoundRows(database);
     repair(database);
   });
   return leftOut;

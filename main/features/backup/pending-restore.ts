@@ -5,9 +5,10 @@ import type { Instant } from '#domain/basics/instant.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
 import { ok } from '#domain/basics/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
-import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
+import { type AuditPorts, buildEvent, recordEvent } from '../audit/record-event.ts';
 import { type AuditSeal, sealedFacts } from '../audit/seal.ts';
 import { originOf } from '../settings/addresses.ts';
+import { isOwnMembership } from '../team/identity.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Name of the secret, kept with the log's seal: write access to the files alone cannot announce another archive. */
@@ -53,7 +54,7 @@ export async function isRestorePending(secrets: SecretStore): Promise<Outcome<bo
   return found.ok ? ok(found.value !== null) : found;
 }
 
-type RestorePorts = AuditPorts & Pick<Unlocked, 'secrets' | 'settings' | 'seal' | 'log'>;
+type RestorePorts = AuditPorts & Pick<Unlocked, 'secrets' | 'settings' | 'seal' | 'log' | 'team'>;
 
 /**
  * Runs first after an opening: if the recorded archive was opened, its log gets an entry and a new seal, since it may
@@ -68,7 +69,15 @@ export async function completePendingRestore(ports: RestorePorts): Promise<void>
   if (pending === null) return;
   if (same(await audit.head(), pending.head)) await arrive(ports, pending);
   else if (await isUnsealed(seal, pending.head)) await seal.renew();
+  await leaveForeignTeam(ports);
   await secrets.remove(NAME);
+}
+
+/** An archive that came may name a team that this workstation never joined: with its keys nothing is sent there. */
+async function leaveForeignTeam({ team, secrets, ...ports }: RestorePorts): Promise<void> {
+  const record = await team.read();
+  if (record === null || (await isOwnMembership(secrets, record))) return;
+  await team.leave(buildEvent(ports, { kind: 'team', facts: { act: 'left' } }));
 }
 
 async function pendingIn(secrets: SecretStore): Promise<Outcome<PendingRestore | null>> {

@@ -47,15 +47,10 @@ const hexOf = (text: string): string => sha256Of(text).toString('hex');
 
 /**
  * Keeps of a version only what valid signatures support. It has a day in force only if its content matches its hash and
- * its author and another person, who may approve, signed it; the day follows from what they signed. A retirement counts
- * only if an approver validly signed it.
+ * its author and another person, who may approve, signed it; the day follows from what they signed.
  */
-function asItCounts(known: KnownPeople, policy: StoredPolicy): StoredPolicy {
-  const counts = (act: PolicyAct): PolicySigner | null => {
-    const signer = policy[act];
-    return signer !== null && isCounted(trustOf(known, act, policy, signer)) ? signer : null;
-  };
-  const [author, approver, retirer] = [counts('author'), counts('approvedBy'), counts('retiredBy')];
+function asItCounts(known: KnownPeople, policy: StoredPolicy, retiredBy: PolicySigner | null): StoredPolicy {
+  const [author, approver] = [counted(known, 'author', policy), counted(known, 'approvedBy', policy)];
   const isApproved =
     author !== null &&
     approver?.role === 'approver' &&
@@ -63,24 +58,47 @@ function asItCounts(known: KnownPeople, policy: StoredPolicy): StoredPolicy {
     policySha256(policy, hexOf) === policy.sha256;
   return {
     ...policy,
-    retiredBy: retirer?.role === 'approver' ? retirer : null,
+    retiredBy,
     from: isApproved ? inForceFrom(policy.content.from, approver.at) : null,
   };
 }
 
+function counted(known: KnownPeople, act: PolicyAct, policy: StoredPolicy): PolicySigner | null {
+  const signer = policy[act];
+  return signer !== null && isCounted(trustOf(known, act, policy, signer)) ? signer : null;
+}
+
+/** The approver who first validly retired each content of a version, in whichever copy. */
+function retirers(known: KnownPeople, copies: readonly StoredPolicy[]): ReadonlyMap<string, PolicySigner> {
+  const signed = copies.flatMap((copy) => {
+    const by = counted(known, 'retiredBy', copy);
+    return by?.role === 'approver' ? [[copy.sha256, by] as const] : [];
+  });
+  return new Map(signed.toSorted(([, one], [, other]) => other.at - one.at));
+}
+
+const nameOf = ({ policyId, version, sha256, approvedBy }: PolicyHead): string =>
+  `${policyId} ${version} ${sha256} ${approvedBy?.signature}`;
+
 /** Policies checked by their signatures: without valid ones, no version is in force. `get` prefers the copy that is. */
 export function checkedPolicies(policies: PolicyRepository, ports: KnownPorts): PolicyRepository {
-  const countedBy = async (known: KnownPeople, policyId: string, version: number): Promise<readonly StoredPolicy[]> =>
-    (await policies.all(policyId, version)).map((policy) => asItCounts(known, policy));
+  const countedBy = async (known: KnownPeople, policyId: string, version: number): Promise<readonly StoredPolicy[]> => {
+    const copies = await policies.all(policyId, version);
+    const retiredBy = retirers(known, copies);
+    return copies.map((policy) => asItCounts(known, policy, retiredBy.get(policy.sha256) ?? null));
+  };
   const headBy = async (known: KnownPeople, head: PolicyHead): Promise<PolicyHead> => {
     if (head.approvedBy === null) return { ...head, from: null };
-    const counted = await countedBy(known, head.policyId, head.version);
-    const same = counted.find(({ approvedBy }) => approvedBy?.signature === head.approvedBy?.signature);
-    return { ...head, from: same?.from ?? null, retiredBy: same?.retiredBy ?? null };
+    const copies = await countedBy(known, head.policyId, head.version);
+    const ofApproval = copies.filter(({ approvedBy }) => approvedBy?.signature === head.approvedBy?.signature);
+    const same = ofApproval.find(({ from }) => from !== null) ?? ofApproval[0];
+    const { author = null, from = null, retiredBy = null } = same ?? {};
+    return { ...head, author, from, retiredBy };
   };
   const heads = async (policyId?: string): Promise<readonly PolicyHead[]> => {
     const known = await knownPeople(ports);
-    return Promise.all((await policies.heads(policyId)).map((head) => headBy(known, head)));
+    const byName = Map.groupBy(await policies.heads(policyId), nameOf);
+    return Promise.all([...byName.values()].flatMap(([head]) => (head === undefined ? [] : [headBy(known, head)])));
   };
   const all = async (policyId: string, version: number): Promise<readonly StoredPolicy[]> =>
     countedBy(await knownPeople(ports), policyId, version);

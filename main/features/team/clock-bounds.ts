@@ -1,14 +1,11 @@
 import type { Instant } from '#domain/basics/instant.ts';
-import { MOST_CLOCK } from '../../ports/team.ts';
+import { CLOCK_TICKS, MOST_CLOCK } from '../../ports/team.ts';
 
 /** Milliseconds; a log is not read from an entry dated further ahead than this. */
 const AHEAD = 24 * 60 * 60_000;
 
 /** Milliseconds; a workstation whose clock is further off sends nothing, since its dates would stop its log. */
 const APART = 60 * 60_000;
-
-/** Ticks of a hybrid clock in a millisecond. */
-const TICKS = 65_536n;
 
 export interface ClockBounds {
   readonly now: bigint;
@@ -28,9 +25,7 @@ export function clockBounds(server: Instant, own: Instant): ClockBounds {
   return { now, latest, isApart };
 }
 
-export const instantOf = (clock: bigint): Instant => Number(clock / TICKS);
-
 function clockAt(instant: Instant): bigint {
-  const clock = BigInt(Math.round(instant)) * TICKS;
+  const clock = BigInt(Math.round(instant)) * CLOCK_TICKS;
   return clock < MOST_CLOCK ? clock : MOST_CLOCK;
 }

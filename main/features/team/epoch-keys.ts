@@ -9,7 +9,7 @@ import { type Bytes32, RECOVERY_HOLDER, type TeamWorkstation, type WrappedKey } 
 import type { RemovedMembers } from '../../ports/team-archive.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { hex, sha256 } from './entries.ts';
-import { limitOf } from './members.ts';
+import { admittedMembers, limitOf } from './members.ts';
 import {
   type CodeCertificate,
   isKeySigned,
@@ -88,6 +88,7 @@ export interface GivenKey {
   readonly epoch: number;
   readonly key: Bytes32;
   readonly readTo?: number;
+  readonly from?: string;
   readonly ofCode?: CodeWord;
 }
 
@@ -101,11 +102,11 @@ export async function giveKey(
   library: TeamKeyLibrary,
   { team, workstation: by, sign, codes }: KeyGiver,
   to: { readonly workstation: string; readonly boxKey: Bytes32 },
-  { epoch, key, readTo, ofCode }: GivenKey,
+  { epoch, key, readTo, from, ofCode }: GivenKey,
 ): Promise<WrappedKey> {
   const { workstation } = to;
-  const signature = plainBytes(signKey(team, { epoch, workstation, key, readTo, codes }, sign.privateKey));
-  const given = writeWrapped({ key: plainBytes(key), signature, by, readTo, codes: [...codes], ofCode });
+  const signature = plainBytes(signKey(team, { epoch, workstation, key, readTo, from, codes }, sign.privateKey));
+  const given = writeWrapped({ key: plainBytes(key), signature, by, readTo, from, codes: [...codes], ofCode });
   return {
     epoch,
     workstation,
@@ -150,19 +151,30 @@ interface TakenKeys {
   readonly codes: readonly CodeCertificate[];
 }
 
-/** A key from a removed supervisor counts only up to the epoch of the removal, and only with codes of that time. */
+type Members = ReadonlyMap<string, TeamWorkstation>;
+
+function isGiven(team: string, members: Members, { by: id, signature, ...given }: OpenedKey): boolean {
+  const by = members.get(id);
+  return by?.role === 'supervisor' && isKeySigned(team, given, signature, by.signKey);
+}
+
+/**
+ * A key from a removed supervisor counts only up to the epoch of the removal, and only with codes of that time, also if a
+ * printed code brought it.
+ */
 export function takeKeys(
   team: string,
-  members: ReadonlyMap<string, TeamWorkstation>,
+  members: Members,
   removed: RemovedMembers,
   opened: readonly OpenedKey[],
 ): TakenKeys {
-  const taken = opened.filter(({ by: id, signature, ...given }) => {
-    const by = members.get(id);
-    if (by?.role !== 'supervisor' || !isKeySigned(team, given, signature, by.signKey)) return false;
-    const end = limitOf(removed, id);
-    const isOfThen = (): boolean => given.codes.every((code) => end?.codes.includes(nameOfCode(code)));
-    return end === undefined || (given.epoch <= end.epoch && isOfThen());
+  const taken = opened.filter((given) => {
+    const { epoch, by, from = by, codes } = given;
+    const ends = [limitOf(removed, by), limitOf(removed, from)].filter((end) => end !== undefined);
+    const isOfThen = ends.every(
+      (end) => epoch <= end.epoch && codes.every((code) => end.codes.includes(nameOfCode(code))),
+    );
+    return isOfThen && isGiven(team, members, given);
   });
   return { keys: new Map(taken.map(({ epoch, key }) => [epoch, key])), codes: taken.at(-1)?.codes ?? [] };
 }
@@ -175,8 +187,8 @@ export function codeOf(codes: readonly CodeCertificate[]): CodeCertificate {
 
 export interface Recovered {
   readonly team: string;
-  readonly keys: EpochKeys;
-  readonly codes: readonly CodeCertificate[];
+  /** Keys that supervisors of the team gave to the printed code, in the order of the epochs. */
+  readonly given: readonly OpenedKey[];
 }
 
 /** Wraps a team's keys for the printed code. With `made`, the code also signs which team it belongs to. */
@@ -196,18 +208,29 @@ export function giveRecovery(
   );
 }
 
-/** Opens the keys wrapped for the printed code; null if the code belongs to another team, or was replaced. */
+interface KeptByServer {
+  readonly wraps: readonly WrappedKey[];
+  readonly workstations: readonly TeamWorkstation[];
+}
+
+/**
+ * Opens the keys wrapped for the printed code, and leaves out those that no supervisor signed; null if the code belongs to
+ * another team, or was replaced.
+ */
 export async function openRecovery(
   library: TeamKeyLibrary,
   { box, sign }: Pick<RecoveryPair, 'box' | 'sign'>,
-  wraps: readonly WrappedKey[],
+  { wraps, workstations }: KeptByServer,
 ): Promise<Recovered | null> {
   const opened = await openKeys(library, box, wraps);
   const ofCode = opened.find(({ epoch }) => epoch === 1)?.ofCode;
-  const codes = opened.at(-1)?.codes ?? [];
   if (ofCode === undefined || !isTeamOfCode(ofCode.team, ofCode.signature, sign.publicKey)) return null;
-  if (nameOfCode(codeOf(codes)) !== nameOfCode({ signKey: sign.publicKey })) return null;
-  return { team: ofCode.team, codes, keys: new Map(opened.map(({ epoch, key }) => [epoch, key])) };
+  const { team } = ofCode;
+  const members = admittedMembers(team, workstations, { codes: opened.flatMap(({ codes }) => codes) });
+  const given = opened.filter((one) => isGiven(team, members, one));
+  const code = given.at(-1)?.codes.at(-1);
+  if (code === undefined || nameOfCode(code) !== nameOfCode({ signKey: sign.publicKey })) return null;
+  return { team, given };
 }
 
 const infoOf = (workstation: string, epoch: number): string => `lastro team key ${workstation} ${epoch}`;

@@ -1,5 +1,6 @@
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { SecretStore } from '../../ports/secrets.ts';
+import type { TeamRecord } from '../../ports/team-archive.ts';
 import type { BoxPair, TeamKeyLibrary } from '../../ports/team-keys.ts';
 import { hex } from './entries.ts';
 import { newSignPair, type SignPair } from './signatures.ts';
@@ -24,6 +25,23 @@ export async function makeIdentity(
   if (!kept.ok) return kept;
   const written = await secrets.write('team-password', password);
   return written.ok ? ok(identity) : written;
+}
+
+type MembershipName = Pick<TeamRecord, 'team' | 'workstation'>;
+
+const nameOf = ({ team, workstation }: MembershipName): string => `${team} ${workstation}`;
+
+/** Keeps beside the keys of which team and workstation they are: an archive that is restored may name another. */
+export async function bindIdentity(secrets: SecretStore, record: MembershipName): Promise<Outcome<void>> {
+  const keys = await secrets.read('team-keys');
+  if (!keys.ok) return keys;
+  return secrets.write('team-keys', [...(keys.value ?? '').split(' ').slice(0, 4), nameOf(record)].join(' '));
+}
+
+/** False too if the store has no keys, or cannot be read. */
+export async function isOwnMembership(secrets: SecretStore, record: MembershipName): Promise<boolean> {
+  const keys = await secrets.read('team-keys');
+  return keys.ok && (keys.value ?? '').split(' ').slice(4).join(' ') === nameOf(record);
 }
 
 /** Fails with `team_keys_missing` if the store lost them, as when the archive came from another computer. */

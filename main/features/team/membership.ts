@@ -8,7 +8,7 @@ import type { Unlocked } from '../unlocked.ts';
 import { openAccess, type TeamAccess } from './access.ts';
 import type { LogEnd } from './entries.ts';
 import { certify, giveKey, giveRecovery, newKey, newRecovery, type RecoveryPair } from './epoch-keys.ts';
-import { forgetIdentity, makeIdentity, readIdentity, type TeamIdentity } from './identity.ts';
+import { bindIdentity, forgetIdentity, makeIdentity, readIdentity, type TeamIdentity } from './identity.ts';
 import { canBeSealedFor, founderOf, foundTeam } from './members.ts';
 import { giverOf, wrapsOfNextEpoch } from './next-epoch.ts';
 import { removalOf } from './removals.ts';
@@ -99,12 +99,19 @@ export async function joinTeam(ports: MembershipPorts, request: JoinRequest): Pr
     if (known.value === null) return fail('team_none');
     const enrolled = await enrol(ports, server, request);
     if (!enrolled.ok) return enrolled;
-    await ports.team.join(
-      { ...enrolled.value.record, team: known.value },
-      buildEvent(ports, { kind: 'team', facts: { act: 'asked_to_join' } }),
-    );
-    return ok(undefined);
+    return keepMembership(ports, { ...enrolled.value.record, team: known.value }, 'asked_to_join');
   });
+}
+
+/** Keeps that this workstation is one of a team, in the archive and beside its keys. */
+export async function keepMembership(
+  ports: MembershipPorts,
+  record: TeamRecord,
+  act: 'asked_to_join' | 'made' | 'recovered',
+): Promise<Outcome<void>> {
+  const bound = await bindIdentity(ports.secrets, record);
+  if (bound.ok) await ports.team.join(record, buildEvent(ports, { kind: 'team', facts: { act } }));
+  return bound;
 }
 
 /**
@@ -131,7 +138,8 @@ export async function createTeam(
     if (!admitted.ok) return admitted;
     const team = teamOf(identity.sign.publicKey);
     const made = { ...record, team, stage: 'admitted', isCodeUnkept: true, epoch: 1 } as const;
-    await ports.team.join(made, buildEvent(ports, { kind: 'team', facts: { act: 'made' } }));
+    const kept = await keepMembership(ports, made, 'made');
+    if (!kept.ok) return kept;
     await ports.team.upload({ stage: 'member' }, buildEvent(ports, { kind: 'team', facts: { act: 'uploaded' } }));
     return ok({ recoveryCode: recovery.code });
   });

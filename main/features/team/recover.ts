@@ -1,8 +1,7 @@
-import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
+import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import type { TeamServer } from '../../ports/team.ts';
-import { buildEvent } from '../audit/record-event.ts';
-import { giveKey, newestEpoch, openRecovery, type Recovered, type RecoveryPair, recoveryPairs } from './epoch-keys.ts';
-import { enrol, type JoinRequest, type MembershipPorts, withNewServer } from './membership.ts';
+import { giveKey, openRecovery, type Recovered, type RecoveryPair, recoveryPairs } from './epoch-keys.ts';
+import { enrol, type JoinRequest, keepMembership, type MembershipPorts, withNewServer } from './membership.ts';
 import { signAdmission } from './signatures.ts';
 
 /**
@@ -16,10 +15,10 @@ export async function recoverTeam(ports: MembershipPorts, request: JoinRequest, 
   return withNewServer(ports, request, async (server) => {
     const wraps = await server.recoveryWraps();
     if (!wraps.ok) return wraps;
-    const recovered = await openRecovery(library, pair.value, wraps.value);
-    if (recovered === null) return fail('recovery_wrong');
     const found = await server.workstations();
     if (!found.ok) return found;
+    const recovered = await openRecovery(library, pair.value, { wraps: wraps.value, workstations: found.value });
+    if (recovered === null) return fail('recovery_wrong');
     const isLed = found.value.some(
       (one) => one.role === 'supervisor' && one.admittedBy !== null && one.removedAt === null,
     );
@@ -32,7 +31,7 @@ async function becomeSupervisor(
   ports: MembershipPorts,
   server: TeamServer,
   request: JoinRequest,
-  { team, keys, codes, pairs }: Recovered & { readonly pairs: Pick<RecoveryPair, 'sign'> },
+  { team, given, pairs }: Recovered & { readonly pairs: Pick<RecoveryPair, 'sign'> },
 ): Promise<Outcome<void>> {
   const enrolled = await enrol(ports, server, request);
   if (!enrolled.ok) return enrolled;
@@ -41,15 +40,15 @@ async function becomeSupervisor(
   const { workstation: id, role, place } = record;
   const [signKey, boxKey] = [identity.sign.publicKey, identity.box.publicKey];
   const own = { id, login: place.login, signKey, boxKey, role, admittedBy: id };
-  const giver = { team, workstation: id, sign: identity.sign, codes };
+  const giver = { team, workstation: id, sign: identity.sign };
   const library = await ports.loadKeys();
   const wraps = await Promise.all(
-    [...keys].map(([epoch, key]) => giveKey(library, giver, { workstation: id, boxKey }, { epoch, key })),
+    given.map(({ epoch, key, by: from, codes }) =>
+      giveKey(library, { ...giver, codes }, { workstation: id, boxKey }, { epoch, key, from }),
+    ),
   );
   const admissionSignature = signAdmission(team, own, pairs.sign.privateKey);
   const admitted = await server.admit({ id, role, admittedBy: id, admissionSignature }, wraps);
   if (!admitted.ok) return admitted;
-  const event = buildEvent(ports, { kind: 'team', facts: { act: 'recovered' } });
-  await ports.team.join({ ...record, team, stage: 'admitted', epoch: newestEpoch(keys) }, event);
-  return ok(undefined);
+  return keepMembership(ports, { ...record, team, stage: 'admitted', epoch: given.at(-1)?.epoch ?? 0 }, 'recovered');
 }

@@ -112,6 +112,8 @@ interface GivenKey {
   readonly key: Bytes32;
   /** The giver's entry up to which its log is to be read before anything is sent. */
   readonly readTo?: number | undefined;
+  /** Who had given it to the printed code that brought it. */
+  readonly from?: string | undefined;
   /** The printed codes that go with it. */
   readonly codes: readonly CodeKeys[];
 }
@@ -139,7 +141,7 @@ const acknowledgementBytes = (team: string, { workstation, subjectTag, clock }: 
   textBytes('lastro team erased 1', team, workstation, hex(subjectTag), String(clock));
 const codeBytes = (team: string, { boxKey, signKey: key, by }: Omit<CodeCertificate, 'signature'>): Buffer =>
   textBytes('lastro team code 2', team, hex(boxKey), hex(key), by);
-const givenBytes = (team: string, { epoch, workstation, key, readTo, codes }: GivenKey): Buffer => {
+const givenBytes = (team: string, { epoch, workstation, key, readTo, from, codes }: GivenKey): Buffer => {
   const ofCodes = codes.flatMap(({ boxKey, signKey: ofCode }) => [hex(boxKey), hex(ofCode)]);
   return textBytes(
     'lastro team key 2',
@@ -148,7 +150,7 @@ const givenBytes = (team: string, { epoch, workstation, key, readTo, codes }: Gi
     workstation,
     hex(key),
     ...ofCodes,
-    ...(readTo === undefined ? [] : [readTo]),
+    ...[readTo, from].filter((part) => part !== undefined),
   );
 };
 

@@ -1,13 +1,12 @@
 import type { TeamMember, TeamState } from '#contract/team.ts';
 import { type Instant, isoWithOffset } from '#domain/basics/instant.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
-import type { Acknowledgement, TeamServer, TeamWorkstation } from '../../ports/team.ts';
+import { type Acknowledgement, instantOf, type TeamServer, type TeamWorkstation } from '../../ports/team.ts';
 import type { KnownTombstone, TeamRecord } from '../../ports/team-archive.ts';
 import type { TeamKeyLibrary } from '../../ports/team-keys.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { openAccess, type TeamAccess } from './access.ts';
 import { ceilingTags, knownCeilings } from './ceilings.ts';
-import { instantOf } from './clock-bounds.ts';
 import { isSame } from './entries.ts';
 import { readIdentity } from './identity.ts';
 import { type Fingerprint, fingerprintOf, founderOf } from './members.ts';

@@ -45,6 +45,14 @@ SELECT ${pairs.map(([name]) => `@${name}`).join(', ')} WHERE NOT EXISTS (
 /** If two workstations approved one version, the last approval counts. */
 const IN_ORDER = "version DESC, approved_by ->> '$.at' DESC, approved_by ->> '$.personId' DESC, sha256";
 
+/** A retirement is a row beside the approval that it retires. */
+const RETIRE = `INSERT INTO credit_policies (${pairs.map(([, column]) => column).join(', ')})
+SELECT ${pairs.map(([name]) => `@${name}`).join(', ')} WHERE EXISTS (
+  SELECT 1 FROM credit_policies
+  WHERE policy_id = @policyId AND version = @version AND sha256 = @sha256 AND approved_by = @approvedBy AND retired_by IS NULL
+    AND revision = @revision - 1
+)`;
+
 /** Keeps the policy, version, institution and creation time. */
 const REPLACE = `
 UPDATE credit_policies SET ${pairs
@@ -52,8 +60,7 @@ UPDATE credit_policies SET ${pairs
   .map(([name, column]) => `${column} = @${name}`)
   .join(', ')}
 WHERE policy_id = @policyId AND version = @version AND revision = @revision - 1
-  AND (approved_by IS NULL OR @approvedBy IS NULL OR approved_by = @approvedBy)
-  AND (retired_by IS NULL OR retired_by = @retiredBy)`;
+  AND (approved_by IS NULL OR @approvedBy IS NULL OR approved_by = @approvedBy)`;
 
 const HEADS = `
 SELECT ${HEAD}, content ->> '$.name' AS name, content ->> '$.tipo' AS tipo,
@@ -77,6 +84,7 @@ export function policyRepository(database: Database): PolicyRepository {
   const change = withAudit(database);
   const add = database.prepare<[PolicyColumns]>(ADD);
   const replace = database.prepare<[PolicyColumns]>(REPLACE);
+  const retire = database.prepare<[PolicyColumns]>(RETIRE);
   const ofVersion = database.prepare<[string, number], PolicyColumns>(
     `SELECT ${HEAD}, content FROM credit_policies WHERE policy_id = ? AND version = ? ORDER BY ${IN_ORDER}`,
   );
@@ -97,7 +105,10 @@ export function policyRepository(database: Database): PolicyRepository {
         .all({ policyId: policyId ?? null })
         .map(({ isExample, ...row }): PolicyHead => ({ ...headFrom(row), isExample: isExample === 1 })),
     replace: async (policy, auditEvent) =>
-      change(() => replace.run(policyToColumns(policy)).changes > 0, auditEvent ?? undefined),
+      change(
+        () => (policy.retiredBy === null ? replace : retire).run(policyToColumns(policy)).changes > 0,
+        auditEvent ?? undefined,
+      ),
     discard: async (policyId, version, revision, auditEvent) =>
       change(() => discard.run({ policyId, version, revision }).changes > 0, auditEvent),
   };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { PURPOSES } from '#domain/basics/environment.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { LEDGER_KINDS, RECORD_ORIGINS } from '#domain/consent/capture-kind.ts';
+import { serviceValidUntil } from '#domain/consent/consent-validity.ts';
 import { documento, environment, flag, instant, json, text } from './columns.ts';
-import type { Row, Table } from './table.ts';
+import type { Row, Table, Value } from './table.ts';
 import { ERASED_TEXT } from './texts.ts';
 
 /**
@@ -121,6 +123,7 @@ export const consents: Table = {
       sealed: 'subject',
       when: isShared,
       accepts: ({ registered }) => registered === 1,
+      bounds: lastingFrom,
       fixed: ['environment', 'documento', 'created_at', 'term_sha256'],
       changes: ['registered', 'last_query_at', 'valid_until', 'revoked_at', 'revoked_reason'],
       changesWhen: 'new.registered',
@@ -134,6 +137,20 @@ export const consents: Table = {
 function isRegistered({ documento: whose, tipo_documento, registered, record }: Row): boolean {
   if ((String(whose).length === 14) !== (tipo_documento === 'cnpj')) return false;
   return registered === 0 || record === null || typeof JSON.parse(String(record)).id === 'string';
+}
+
+const DAY = 86_400_000;
+
+/**
+ * Nobody can tell of a registration or a use that is to come, or of a validity beyond what follows from these: whoever could
+ * would prolong an authorization.
+ */
+function lastingFrom(row: Row, told: Instant): Row | null {
+  const createdAt = Number(row.created_at);
+  const isPast = (at: Value | undefined): boolean => Number(at) <= told + DAY;
+  const lastQueryAt = row.last_query_at != null && isPast(row.last_query_at) ? Number(row.last_query_at) : null;
+  const until = Math.min(Number(row.valid_until), serviceValidUntil({ createdAt, lastQueryAt }));
+  return isPast(createdAt) ? { ...row, last_query_at: lastQueryAt, valid_until: until } : null;
 }
 
 /** The later last use counts, and the earlier revocation. */

@@ -3,16 +3,16 @@ import { creditPolicySchema, policyContentSchema } from '#domain/policies/credit
 import { policySha256 } from '#domain/policies/policy-versions.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { count, day, instant, json, sha256, text } from './columns.ts';
-import type { Row, Table, Value } from './table.ts';
+import type { Row, Table } from './table.ts';
 
 const OF_VERSION = 'own.policy_id = @policy_id AND own.version = @version';
 
-/** An approved version never changes except that it may be retired; a draft may change. */
+/** An approved version never changes, and its retirement is a row beside it; a draft may change. */
 export const creditPolicies: Table = {
   name: 'credit_policies',
   page: {
     holds:
-      "the institution's credit policies, a row for each draft and approval of a version: name, segment, rules, levels with the ids of the people in them, SHA-256; who wrote, approved and retired it; the database refuses every change of an approved version but that it is retired",
+      "the institution's credit policies, a row for each draft, approval and retirement of a version: name, segment, rules, levels with the ids of the people in them, SHA-256; who wrote, approved and retired it; the database refuses every change of an approved version",
     kept: "the archive's end; a draft until it is discarded",
     erased: 'no, it names no subject',
     exported: 'counts behind a back-test, in a workbook',
@@ -35,7 +35,7 @@ export const creditPolicies: Table = {
   }),
   isTrue: isAsWritten,
   key: ['policy_id', 'version', 'approval'],
-  computed: { approval: ({ approved_by = null, sha256: hash = '' }) => approvalOf(approved_by, hash) },
+  computed: { approval: approvalOf },
   own: { revision: 1 },
   merge: {
     part: 'policies',
@@ -57,10 +57,10 @@ export const creditPolicies: Table = {
       when: (row) => `${row}.approved_by IS NOT NULL`,
       accepts: ({ approved_by }) => approved_by !== null,
       drops: `${OF_VERSION} AND own.approved_by IS NULL`,
-      fixed: ['author', 'approved_by', 'from_day'],
-      changes: ['content', 'author', 'approved_by', 'retired_by'],
-      join: retired,
-      agreed: ['policy_id', 'version', 'sha256', 'author', 'approved_by', 'from_day', "retired_by ->> '$.at'"],
+      fixed: ['author', 'approved_by', 'from_day', 'retired_by'],
+      changes: ['content', 'author', 'approved_by'],
+      join: () => ({}),
+      agreed: ['policy_id', 'version', 'sha256', 'author', 'approved_by', 'from_day', 'retired_by'],
     },
     {
       part: 'policy_drafts',
@@ -78,16 +78,11 @@ export const creditPolicies: Table = {
   ],
 };
 
-function approvalOf(approvedBy: Value, hash: Value): string {
+function approvalOf({ approved_by: approvedBy = null, retired_by: retiredBy = null, sha256: hash = '' }: Row): string {
   if (approvedBy === null) return '';
   const { at, personId } = JSON.parse(String(approvedBy));
-  return `${hash} ${at} ${personId}`;
-}
-
-function retired(here: Row, there: Row): Row {
-  const at = ({ retired_by = null }: Row): number =>
-    retired_by === null ? Number.POSITIVE_INFINITY : Number(JSON.parse(String(retired_by)).at);
-  return at(there) < at(here) ? { retired_by: there.retired_by ?? null, changed_at: there.changed_at ?? null } : {};
+  const retirement = retiredBy === null ? '' : ` ${JSON.parse(String(retiredBy)).signature}`;
+  return `${hash} ${at} ${personId}${retirement}`;
 }
 
 function isAsWritten({ policy_id, version, institution_nome, institution_cnpj, content, sha256: hash }: Row): boolean {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { MergedPart, MergeVerdict } from '#domain/backup/merge.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { ErasedKind } from '#domain/retention/erased-kinds.ts';
 import type { MentionKind, MentionScreen } from '#domain/retention/mention.ts';
 import type { NewsTopic } from '../../ports/team-archive.ts';
@@ -167,6 +168,8 @@ export interface Share {
   readonly key?: readonly string[];
   readonly when?: OfRow;
   readonly accepts?: (row: Row) => boolean;
+  /** Returns as much of a row as an entry of that instant can tell; null for none. */
+  readonly bounds?: (row: Row, told: Instant) => Row | null;
   /** SQL condition of the present rows (`own`) that an arriving row replaces; its columns are parameters. */
   readonly drops?: string;
   /** SQL condition of the present rows (`own`) that make an arriving row be refused; its columns are parameters. */

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { subjectKey } from '#domain/basics/document.ts';
+import type { Instant } from '#domain/basics/instant.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { onceEach } from '../once-each.ts';
 import { namedRows, nameIn } from '../tables/named-rows.ts';
@@ -9,8 +10,15 @@ import { type AttachSent, sentAttacher } from './attachments.ts';
 import type { SharedBody } from './body.ts';
 import { sharedColumns } from './collect.ts';
 
-/** Writes a row whose needs are here; false where it is refused, or is another row under a present one's name. `isNewest`: it is the newest known of its name. */
-export type WriteRow = (body: SharedBody, isNewest: boolean) => boolean;
+interface Told {
+  /** It is the newest row known of its name. */
+  readonly isNewest: boolean;
+  /** The instant of its entry. */
+  readonly at: Instant;
+}
+
+/** Writes a row whose needs are here; false where it is refused, or is another row under a present one's name. */
+export type WriteRow = (body: SharedBody, told: Told) => boolean;
 
 export function rowWriters(database: Database, codec: CodecName): (part: string) => WriteRow {
   const attach = sentAttacher(database, codec);
@@ -39,11 +47,12 @@ function writerOf(database: Database, shared: SharedPart, attach: AttachSent): W
     if (seq !== null) attachment?.write(seq);
     return seq !== null;
   };
-  const take = (body: SharedBody, row: Row, isNewest: boolean): boolean => {
+  const take = (body: SharedBody, row: Row, { isNewest, at }: Told): boolean => {
     const { id } = body;
     const sent = Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
     const named = share.completes ? sent : { ...share.fills, ...table.own, ...(isNamedById(table) && { id }), ...sent };
-    const settled = share.accepts?.(named) === false ? null : settle(named);
+    const whole = share.accepts?.(named) === false ? null : settle(named);
+    const settled = whole === null || share.bounds === undefined ? whole : share.bounds(whole, at);
     if (settled === null || !isItself({ ...settled, ...named }, body) || isUnwanted(settled)) return false;
     const here = rows.find(id);
     const isAnother =
@@ -55,9 +64,9 @@ function writerOf(database: Database, shared: SharedPart, attach: AttachSent): W
     if (share.revisesOwner) revise(String(sent[table.owner ?? '']));
     return true;
   };
-  return (body, isNewest) => {
-    if (body.row !== null) return take(body, body.row, isNewest);
-    if (share.sharesRemoval && isNewest) rows.remove(body.id);
+  return (body, told) => {
+    if (body.row !== null) return take(body, body.row, told);
+    if (share.sharesRemoval && told.isNewest) rows.remove(body.id);
     return share.sharesRemoval === true;
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import type { TeamRole } from '#domain/team/role.ts';
 import { keyedTag } from '../../ports/keyed-tag.ts';
-import { type Bytes32, MOST_CLOCK } from '../../ports/team.ts';
+import { type Bytes32, instantOf, MOST_CLOCK } from '../../ports/team.ts';
 import type { Applied, NewsTopic, PulledRow, Unread } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { unlessMisfit } from '../misfit.ts';
@@ -53,7 +53,8 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
     const { join, fixed } = SHARED.get(part)?.share ?? {};
     const counts = stands || join !== undefined || fixed !== undefined;
     // A row that breaks a rule of its table is not one of it.
-    if (counts && !unlessMisfit(() => writers(part)(body, stands), false)) return false;
+    const told = { isNewest: stands, at: instantOf(clock) };
+    if (counts && !unlessMisfit(() => writers(part)(body, told), false)) return false;
     const isRemoved = Number(body.row === null);
     keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
     return true;

@@ -32,9 +32,7 @@ const MOST_EPOCHS = 1_000_000;
 
 const NEWEST_EPOCH = `SELECT max(epoch) AS epoch FROM lastro.wraps WHERE workstation_id = $1 AND epoch < ${MOST_EPOCHS}`;
 
-const REWRAP = `UPDATE lastro.wraps SET sealed = w.sealed, at = now()
-FROM unnest($1::integer[], $2::uuid[], $3::bytea[]) AS w (epoch, workstation, sealed)
-WHERE wraps.epoch = w.epoch AND wraps.workstation_id = w.workstation AND wraps.sealed <> w.sealed`;
+const RENEW_CODE = 'SELECT lastro.renew_code($1, $2, $3, $4, $5, $6) AS is_done';
 
 /** Most bytes of a wrapped key of the team (`V2__tables.sql`), and most of these that are read of one holder. */
 const MOST_WRAP = 4096;
@@ -100,10 +98,11 @@ export function serverPeople({ run }: Connections): People {
         ),
       ),
     renewRecovery: (wraps, known) =>
-      run('serializable', async (session) => {
-        const former = wraps.filter(({ epoch }) => epoch < newestOf(wraps));
-        await session.change(REWRAP, wrapColumns(former));
-        return beginEpoch(session, wraps, known);
+      run('serializable', (session) => {
+        const next = newestOf(wraps);
+        const [, holders, keys] = wrapColumns(wraps.filter(({ epoch }) => epoch === next));
+        const [epochs, , former] = wrapColumns(wraps.filter(({ epoch }) => epoch < next));
+        return unlessRefused(session, RENEW_CODE, [next, holders, keys, known, epochs, former]);
       }),
   };
 }

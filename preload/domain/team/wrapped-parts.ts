@@ -19,6 +19,8 @@ const partsSchema = z.object({
   by: z.string(),
   /** Only beside the first key of a newcomer: the giver's newest entry, which may tell of removals. */
   readTo: z.int().min(0).optional(),
+  /** Only for a key that a printed code brought: who had given it to the code. */
+  from: z.string().optional(),
   /** The printed codes that admitted members, the present one last. */
   codes: z.array(certificate).min(1),
   /** Only for the printed code, beside the first key: the team, signed with the code's own key. */

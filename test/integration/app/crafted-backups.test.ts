@@ -14,6 +14,7 @@ import { openCopy } from '#main/repositories/open-copy.ts';
 import { type RememberingSecrets, rememberingSecrets } from '../../support/fakes/remembering-secrets.ts';
 import { quickDerivation } from '../../support/quick-derivation.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
+import { sampleTeam } from '../repositories/team-samples.ts';
 import { registerConsent, runMonth } from './officer.ts';
 import { type Ask, codeOf, type OpenedWorkstation, openAt, value } from './opened.ts';
 
@@ -287,4 +288,14 @@ describe('data, crafted backups: whatever a backup holds, the archive opens, the
     expect(await codeOf(shared.opened.ask('audit.verify', {}))).toBe('ok');
     expect(await codeOf(shared.opened.ask('home.overview', {}))).toBe('ok');
   }
+});
+
+test('data, crafted backups: a record of a team that this workstation never joined makes it one of no team, and is told', async () => {
+  const record = JSON.stringify(sampleTeam('ana', { stage: 'member', role: 'auditor' }));
+  const sql = `INSERT INTO team VALUES (1, '${record}', 'auditor', 1, 0)`;
+  const { codes, leftOut } = await restored(shared.opened.ask, await crafted({ sql }));
+  expect({ codes, leftOut }).toEqual({ codes: ['ok', 'ok'], leftOut: 0 });
+  expect(await value(shared.opened.ask('team.state', {}))).toEqual({ joined: null });
+  const { rows } = await value(shared.opened.ask('audit.list', { kind: 'team', limit: 9 }));
+  expect(rows.map(({ facts }) => facts)).toEqual([{ act: 'left' }]);
 });

@@ -304,6 +304,14 @@ async function baseIds(folder: string): Promise<string> {
   return readFile(join(folder, 'ids'), 'utf8');
 }
 
+const retirement = (at: number, letter: string): string => {
+  const columns =
+    'policy_id, version, revision, institution_nome, institution_cnpj, content, sha256, created_at, changed_at, author, approved_by, from_day';
+  return `INSERT INTO credit_policies (${columns}, retired_by)
+    SELECT ${columns}, json_set(approved_by, '$.at', ${at}, '$.signature', '${letter.repeat(86)}==')
+    FROM credit_policies WHERE approved_by IS NOT NULL AND retired_by IS NULL`;
+};
+
 /** What two workstations do at once with the same rows. */
 const ACTS = {
   first: [
@@ -314,7 +322,7 @@ const ACTS = {
     "UPDATE groups SET name = 'primeiro', criterion = 'um'",
     'UPDATE watches SET ended_at = 1794000000000',
     "UPDATE cases SET revision = revision + 1, state = 'archived', content = json_set(content, '$.proposal', 'da primeira')",
-    "UPDATE credit_policies SET retired_by = json_set(approved_by, '$.at', 1792000000000) WHERE approved_by IS NOT NULL",
+    retirement(1792000000000, 'B'),
     'UPDATE watch_cycles SET evaluated_at = 1794000000000, members = 7',
     "UPDATE findings SET reason = 'da primeira'",
     'UPDATE consents SET registered = 0',
@@ -328,7 +336,7 @@ const ACTS = {
     'UPDATE people SET ended_at = 1793000000000',
     "UPDATE groups SET name = 'segundo', criterion = 'dois'",
     "UPDATE cases SET revision = revision + 1, content = json_set(content, '$.proposal', 'da segunda')",
-    "UPDATE credit_policies SET retired_by = json_set(approved_by, '$.at', 1793000000000) WHERE approved_by IS NOT NULL",
+    retirement(1793000000000, 'C'),
     'UPDATE watch_cycles SET evaluated_at = 1793000000000, members = 8',
     "UPDATE findings SET reason = 'da segunda'",
     'DELETE FROM subject_notes',

@@ -48,7 +48,7 @@ test('a policy has one draft, and a change that another window overtook changes 
   expect(await archive.policies.heads()).toEqual([]);
 });
 
-test('data, approved policies: of such a version nothing changes but that it is retired, once, and none is removed', async () => {
+test('data, approved policies: of such a version nothing changes, its retirement is a row beside it, and none is removed', async () => {
   const key = randomBytes(32);
   const folder = await freshFolder();
   const archive = await openOrFail(folder, key);

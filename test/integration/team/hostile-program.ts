@@ -3,14 +3,15 @@ import { Client } from 'pg';
 import { expect } from 'vitest';
 import { NEWEST_QUERY_FIRST, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { TeamRole } from '#domain/team/role.ts';
-import { openAccess, type TeamAccess } from '#main/features/team/access.ts';
+import { openAccess, subjectKeys, type TeamAccess } from '#main/features/team/access.ts';
 import { type LogEnd, NO_ENTRY, sealEntry } from '#main/features/team/entries.ts';
 import { controlKey } from '#main/features/team/epoch-keys.ts';
+import { bodyOf } from '#main/features/team/read-log.ts';
 import { newSignPair, signHead, teamOf } from '#main/features/team/signatures.ts';
 import type { SealedEntry, TeamHead } from '#main/ports/team.ts';
 import type { TeamRecord } from '#main/ports/team-archive.ts';
 import { SHARED } from '#main/repositories/tables/tables.ts';
-import { encodeBody } from '#main/repositories/team/body.ts';
+import { decodeBody, encodeBody, type SharedBody } from '#main/repositories/team/body.ts';
 import { teamKeyLibrary } from '#main/team/key-library.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { must, type TeamDatabase } from '../../support/postgres/team-database.ts';
@@ -87,6 +88,17 @@ export async function writeLog(access: TeamAccess, written: readonly Written[]):
   const after = heads.find(({ workstation }) => workstation === access.record.workstation);
   const entries = entriesOf(access, written, after);
   expect(must(await access.server.push(entries, headOf(access, entries), [], []))).toEqual([]);
+}
+
+/** What another one's log tells of rows, as a member reads it. */
+export async function toldBy({ server, team, keys }: TeamAccess, workstation: string): Promise<readonly SharedBody[]> {
+  const log = must(await server.pull(workstation, 0, 500));
+  const names = log.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ workstation, tag, epoch }]));
+  const ofSubjects = must(await subjectKeys({ server, keys }, names));
+  return log.flatMap((entry) => {
+    const body = ['row', 'dictionary'].includes(entry.kind) ? bodyOf({ team, keys }, ofSubjects, entry) : null;
+    return body === null ? [] : [decodeBody(body)];
+  });
 }
 
 const VIEW = { filter: JSON.stringify(WHOLE_LIBRARY), sort: JSON.stringify(NEWEST_QUERY_FIRST) };

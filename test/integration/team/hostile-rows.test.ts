@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { NO_ENTRY, openEntry } from '#main/features/team/entries.ts';
-import { controlKey } from '#main/features/team/epoch-keys.ts';
-import { decodeBody, encodeBody } from '#main/repositories/team/body.ts';
+import type { Row } from '#main/repositories/tables/table.ts';
+import { encodeBody, type SharedBody } from '#main/repositories/team/body.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
-import { createTeamDatabase, must, type TeamDatabase } from '../../support/postgres/team-database.ts';
+import { createTeamDatabase, type TeamDatabase } from '../../support/postgres/team-database.ts';
 import { providePostgres } from '../../support/provision/postgres.ts';
+import { ANA, addPerson, RUI } from '../app/cases.ts';
 import { registerConsent, runNewest } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
-import { type HostileProgram, hostileProgram, view, writeLog } from './hostile-program.ts';
+import { type HostileProgram, hostileProgram, ticks, toldBy, view, type Written, writeLog } from './hostile-program.ts';
 import { admitted, expectSame, stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
 
 const postgres = providePostgres();
@@ -56,6 +56,105 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     expect((await stateOf(late)).unread).toMatchObject([
       { by: founder.login.place.login, why: 'unreadable', entries: 1 },
     ]);
+  });
+
+  test('data, an authorization: a member ends it, at whatever instant it says, and prolongs it for nobody', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const { access } = await hostile(team, founder);
+    await registerConsent(founder.ask);
+    await expectSame(founder, officer);
+    const told = await toldBy(access, (await stateOf(founder)).self.workstation);
+    const [act] = told.filter(({ part }) => part === 'consents');
+    const changed = (changes: Row, id = act?.id ?? '', clock = ticks(0)): Written => {
+      const itself = id === act?.id ? {} : { authorization_id: null, record: null };
+      const row = { ...act?.row, ...itself, ...changes };
+      return { body: encodeBody({ part: 'consents', subject: null, ...act, id, row }), clock };
+    };
+    const shown = async ({ ask }: TeamStation) =>
+      (await value(ask('consent.list', { search: '', offset: 0, limit: 9 }))).rows.map(({ validUntil }) => validUntil);
+    const before = await shown(founder);
+    const late = Date.UTC(2200, 0, 1);
+    await writeLog(access, [
+      changed({ last_query_at: late, valid_until: late }),
+      changed({ last_query_at: late, valid_until: late }, 'another'),
+      changed({ valid_until: late }, 'a third', ticks(23 * 3_600_000)),
+      changed({ created_at: late }, 'a fourth'),
+    ]);
+    await expectSame(founder, officer);
+    for (const one of [founder, officer]) {
+      expect(await shown(one)).toEqual([...before, ...before, ...before]);
+      expect((await stateOf(one)).unread).toMatchObject([{ why: 'unreadable', entries: 1, first: 4 }]);
+    }
+    const ended = async (revoked_at: number | null, clock?: bigint) => {
+      await writeLog(access, [changed({ revoked_at, revoked_reason: revoked_at && 'pedido' }, act?.id, clock)]);
+      await expectSame(founder, officer);
+      const details = [founder, officer].map(({ ask }) => value(ask('consent.open', { id: act?.id ?? '' })));
+      return (await Promise.all(details)).map(({ status, revocation }) => [status, Date.parse(revocation?.at ?? '')]);
+    };
+    const atBoth = (at: number) => [
+      ['revoked', at],
+      ['revoked', at],
+    ];
+    expect(await ended(9_000)).toEqual(atBoth(9_000));
+    // Neither later nor never.
+    for (const at of [late, null]) expect(await ended(at, ticks(23 * 3_600_000))).toEqual(atBoth(9_000));
+    expect(await ended(1_000)).toEqual(atBoth(1_000));
+  });
+
+  test('data, a retirement of a policy: a forged one retires nothing, and takes the place of no true one', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const { access, login } = await hostile(team, founder);
+    const { ask } = founder;
+    const ana = { personId: await addPerson(ask, 'Ana Prado', 'analyst', ANA), passphrase: ANA };
+    const rui = { personId: await addPerson(ask, 'Rui Matos', 'approver', RUI), passphrase: RUI };
+    const made = await value(
+      ask('policies.add', { institution: null, from: { kind: 'example', example: 'person_loan' } }),
+    );
+    const { policyId, version, revision } = made;
+    const of = { policyId, version };
+    const { sha256 } = await value(ask('policies.propose', { ...of, revision, ...ana }));
+    await value(ask('policies.approve', { ...of, sha256, ...rui }));
+    await expectSame(founder, officer);
+    const { workstation } = (await stateOf(founder)).self;
+    const toldPolicies = async () => (await toldBy(access, workstation)).filter(({ part }) => part === 'policies');
+    const [approved] = await toldPolicies();
+    const forge = async (like: SharedBody | undefined, changes: object, signature: string): Promise<void> => {
+      const { id = '', row } = like ?? {};
+      const by = {
+        ...JSON.parse(String(row?.approved_by)),
+        ...JSON.parse(String(row?.retired_by)),
+        ...changes,
+        signature,
+      };
+      const named = `${id.split(' ').slice(0, 5).join(' ')} ${signature}`;
+      const forged = { ...row, retired_by: JSON.stringify(by) };
+      await writeLog(access, [
+        { body: encodeBody({ part: 'policies', subject: null, ...like, id: named, row: forged }) },
+      ]);
+      await expectSame(founder, officer);
+    };
+    const states = async () => {
+      const views = await Promise.all([founder, officer].map((one) => value(one.ask('policies.open', of))));
+      return views.map(({ state, versions }) => [state, versions.length, versions[0]?.retiredBy?.trust]);
+    };
+    const atBoth = (state: string, trust?: string) => [
+      [state, 1, trust],
+      [state, 1, trust],
+    ];
+    const other = (first: string): string => `${first}${'A'.repeat(85)}==`;
+    await forge(approved, { at: 1 }, other('A'));
+    expect(await states()).toEqual(atBoth('in_force'));
+    await value(ask('policies.retire', { ...of, shown: (await value(ask('policies.open', of))).shown, ...rui }));
+    await expectSame(founder, officer);
+    expect(await states()).toEqual(atBoth('retired', 'confirmed'));
+    const retired = (await toldPolicies()).at(-1);
+    await forge(retired, { at: 2 }, other('B'));
+    await forge(retired, { at: 3 }, JSON.parse(String(retired?.row?.retired_by)).signature);
+    expect(await states()).toEqual(atBoth('retired', 'confirmed'));
+    for (const one of [founder, officer])
+      expect((await stateOf(one)).unread).toMatchObject([{ by: login, why: 'unreadable', entries: 1, first: 3 }]);
   });
 
   test('data, emptied entries: what somebody emptied without a word is written again by whose it is, and others pass it then', async () => {
@@ -115,11 +214,8 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     await value(runNewest(founder.ask));
     await sync(founder);
     const { access, login } = await hostile(team, founder);
-    const log = must(await access.server.pull((await stateOf(founder)).self.workstation, 0, 500));
-    const key = controlKey(access.keys.get(1) ?? NO_ENTRY);
-    const dictionaries = log
-      .filter(({ kind }) => kind === 'dictionary')
-      .map((one) => decodeBody(openEntry(access.team, one, key) ?? new Uint8Array()));
+    const told = await toldBy(access, (await stateOf(founder)).self.workstation);
+    const dictionaries = told.filter(({ part }) => part === 'dictionaries');
     expect(dictionaries.length).toBeGreaterThan(0);
     const forged = dictionaries.map((one) => ({
       kind: 'dictionary' as const,

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TeamRemoval } from '#domain/team/removal.ts';
 import { NO_ENTRY } from '#main/features/team/entries.ts';
-import { giveKey, newKey } from '#main/features/team/epoch-keys.ts';
+import { giveKey, giveRecovery, newKey } from '#main/features/team/epoch-keys.ts';
 import { admissionName } from '#main/features/team/members.ts';
 import { newSignPair, signAdmission } from '#main/features/team/signatures.ts';
+import { RECOVERY_HOLDER } from '#main/ports/team.ts';
 import { teamKeyLibrary } from '#main/team/key-library.ts';
 import { openTeamServer } from '#main/team/server/open-server.ts';
 import { sharedCluster } from '../../support/postgres/shared-cluster.ts';
@@ -13,7 +14,7 @@ import { providePostgres } from '../../support/provision/postgres.ts';
 import { registerConsent } from '../app/officer.ts';
 import { value } from '../app/opened.ts';
 import { type HostileProgram, hostileProgram, type Written, writeLog } from './hostile-program.ts';
-import { stateOf, sync, type TeamStation, teamStations } from './team-stations.ts';
+import { expectSame, stateOf, sync, type TeamStation, teamStations, upload } from './team-stations.ts';
 
 const postgres = providePostgres();
 const library = teamKeyLibrary();
@@ -183,5 +184,75 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
     await registerConsent(officer.ask);
     expect(await officer.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_key_withheld' } });
     expect(await sealedBy(team, 3)).toEqual([]);
+  });
+
+  /** A workstation that the printed code makes a supervisor, once the one there was is lost. */
+  async function recovered(team: string, founder: TeamStation, code: string): Promise<TeamStation> {
+    await database.ask('UPDATE lastro.workstations SET removed_at = now() WHERE login = $1', [
+      founder.login.place.login,
+    ]);
+    const later = await stations.workstation(team, 'supervisor');
+    await value(later.ask('team.recover', { ...later.login, code }));
+    await upload(later);
+    return later;
+  }
+
+  test('data, a printed code: whoever overwrites its keys changes the date that supervisors are shown, and another code opens all', async () => {
+    const { team, founder, officer, program } = await teamWithOfficer();
+    const dated = async () => Date.parse((await stateOf(founder)).server?.codeMadeAt ?? '');
+    const before = await dated();
+    const own = program.access.record.workstation;
+    const [rubbish, first] = [randomBytes(90), [1]];
+    const set = "UPDATE lastro.wraps SET sealed = decode('ab', 'hex'), at = now() WHERE workstation_id = $1";
+    expect(await program.sql(set, [RECOVERY_HOLDER])).toBe('42501');
+    const renew = (former: readonly number[]) =>
+      program.sql('SELECT 1 / lastro.renew_code(2, $1, $2, $3, $4, $5)::integer', [
+        [own, RECOVERY_HOLDER],
+        [rubbish, rubbish],
+        program.access.known,
+        former,
+        former.map(() => rubbish),
+      ]);
+    expect([await renew([]), await renew([2])]).toEqual(['22012', '22012']);
+    expect(await dated()).toBe(before);
+    // A second is what the screen tells apart.
+    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(Math.floor(before / 1000));
+    expect(await renew(first)).toBe('done');
+    expect(await dated()).toBeGreaterThan(before);
+    await remove(founder, program);
+    const { recoveryCode } = await value(founder.ask('team.new_code', { reason: 'outra data' }));
+    await registerConsent(founder.ask);
+    await expectAtWork(founder, officer);
+    await expectSame(await recovered(team, founder, recoveryCode), officer);
+  });
+
+  test('data, a printed code: a key that a removed supervisor gave to it, or nobody of the team, counts for nobody whom it recovers', async () => {
+    const { team, founder, others, recoveryCode } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const program = await hostile(team, founder);
+    await remove(founder, program);
+    await registerConsent(founder.ask);
+    await expectAtWork(founder, officer);
+    const { access } = program;
+    const [workstation, codes] = [access.record.workstation, access.codes];
+    const givers = [
+      { workstation, sign: access.identity.sign },
+      { workstation: (await stateOf(founder)).self.workstation, sign: newSignPair() },
+    ];
+    for (const [at, giver] of givers.entries())
+      for (const { sealed, epoch } of await giveRecovery(
+        library,
+        { ...giver, team: access.team, codes },
+        new Map([[3 + at, newKey()]]),
+      ))
+        await database.ask(
+          'INSERT INTO lastro.wraps (team_id, epoch, workstation_id, sealed) VALUES ($1, $2, $3, $4)',
+          [team, epoch, RECOVERY_HOLDER, sealed],
+        );
+    const later = await recovered(team, founder, recoveryCode);
+    await registerConsent(later.ask);
+    await expectSame(later, officer);
+    const sealed = await database.ask('SELECT max(epoch) AS epoch FROM lastro.entries WHERE team_id = $1', [team]);
+    expect(sealed).toEqual([{ epoch: 2 }]);
   });
 });

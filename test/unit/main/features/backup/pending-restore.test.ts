@@ -6,22 +6,24 @@ import {
   type PendingRestore,
   recordPendingRestore,
 } from '#main/features/backup/pending-restore.ts';
+import { bindIdentity } from '#main/features/team/identity.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
+import { sampleTeam } from '#test/integration/repositories/team-samples.ts';
 
 const BACKUP = { madeAt: NOW, results: 3, addresses: null };
 const unlock = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'unlock' });
 
 /** A desk whose log has so many entries, and whose keeper sealed an end. */
 async function unlocked({ entries, sealed }: { readonly entries: number; readonly sealed: number }) {
-  const { audit, settings } = memoryArchive();
+  const { audit, settings, team } = memoryArchive();
   for (let step = 0; step < entries; step++) await audit.add(unlock);
   const [secrets, log] = [rememberingSecrets(), rememberingLog()];
   const seal = createAuditSeal({ secrets, audit, log });
   await secrets.write('audit-seal', `${sealed}:${String(sealed).padStart(64, '0')}`);
-  const ports = { clock: () => NOW, officer: () => 'ana', audit, settings, secrets, seal, log };
+  const ports = { clock: () => NOW, officer: () => 'ana', audit, settings, secrets, seal, log, team };
   const kinds = async () => (await audit.after(0, 50)).slice(entries).map(({ kind, facts }) => [kind, facts]);
   const hashAt = async (count: number) => (await audit.after(count - 1, 1))[0]?.hash ?? 'of another log';
   const expectHead = async (count: number, backup: PendingRestore['backup'] = BACKUP) =>
@@ -91,5 +93,22 @@ describe('a desk that opens', () => {
     await completePendingRestore(opened.ports);
     expect(await opened.kinds()).toEqual([]);
     expect(JSON.stringify(opened.log)).toContain('archive.expected_unknown');
+  });
+
+  test('stays a member of the team that its keys are of, and of no other one that the archive names', async () => {
+    const record = sampleTeam('a');
+    for (const [own, left] of [
+      [record, record],
+      [{ ...record, team: 'another' }, null],
+      [{ ...record, workstation: 'b' }, null],
+    ] as const) {
+      const opened = await unlocked({ entries: 4, sealed: 9 });
+      await opened.secrets.write('team-keys', '1 2 3 4');
+      await bindIdentity(opened.secrets, own);
+      await opened.ports.team.join(record, unlock);
+      await opened.expectHead(5);
+      await completePendingRestore(opened.ports);
+      expect(await opened.ports.team.read()).toEqual(left);
+    }
   });
 });

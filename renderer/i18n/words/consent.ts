@@ -64,7 +64,6 @@ export const consent = {
   nomeField: { pt: 'Nome completo ou razão social', en: 'Full name or company name' },
   nomeMissing: { pt: 'Informe o nome do titular.', en: "Enter the subject's name." },
   continue: { pt: 'Apresentar o termo ao titular', en: 'Show the term to the subject' },
-  subjectKicker: { pt: 'Leitura e autorização do titular', en: 'For the subject to read and authorize' },
   subjectAct: {
     pt: 'Li o termo acima e autorizo a consulta dos meus dados no SCR.',
     en: 'I have read the term above and authorize the query of my data in the credit register.',
@@ -79,6 +78,8 @@ export const consent = {
     pt: 'Esta marcação é um ato de quem assina. Ela nunca vem preenchida.',
     en: 'Ticking this box is an act of the signatory. It is never ticked beforehand.',
   },
+  readOn: { pt: 'Role até o fim do termo para autorizar.', en: 'Scroll to the end of the term to authorize.' },
+  tickFirst: { pt: 'Marque a caixa acima para autorizar.', en: 'Tick the box above to authorize.' },
   authorize: { pt: 'Autorizar', en: 'Authorize' },
   authorizing: { pt: 'Registrando a autorização', en: 'Registering the authorization' },
   giveBack: { pt: 'Voltar aos dados', en: 'Back to the details' },

@@ -150,6 +150,7 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
 
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
+  await page.getByRole('button', { name: 'Dados do registro' }).click();
   await expect(page.getByText('digitados pelo analista, não medidos por este programa')).toBeVisible();
   await expect(page.getByText('Regra do serviço (5 anos da última consulta)')).toBeVisible();
   await expect(page.getByText('termo-assinado.pdf')).toBeVisible();

@@ -47,7 +47,7 @@ export const consent = {
     en: 'Identify the subject. On the next screen, turn the display: it is the subject who reads the term and authorizes.',
   },
   subject: { pt: 'Titular', en: 'Subject' },
-  record: { pt: 'Registro', en: 'Record' },
+  registration: { pt: 'Dados do registro', en: 'Registration data' },
   nameless: {
     title: {
       pt: 'O termo não identifica a instituição autorizada.',
@@ -437,7 +437,6 @@ export const consent = {
     status: { pt: 'Situação', en: 'Status' },
     act: { pt: 'Ato do titular', en: "The subject's act" },
     proofs: { pt: 'Comprovações', en: 'Evidence' },
-    page: { pt: 'Página pública', en: 'Public page' },
     term: { pt: 'Termo lido pelo titular', en: 'Term read by the subject' },
     noTerm: {
       pt: 'Importada de outro sistema: o termo está com quem a coletou.',

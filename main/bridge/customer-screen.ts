@@ -9,7 +9,7 @@ type Concerns<Name extends MessageName> = (input: Parsed<Name>, shown: ShownTerm
 
 /**
  * Messages that the customer's screen needs; all others are refused while a term is shown. A draft must be the shown
- * one, and an act must have the shown text.
+ * one, an act must have the shown text, and a receipt must be that act's.
  */
 const CUSTOMER_MESSAGES: { readonly [Name in MessageName]?: Concerns<Name> } = {
   'vault.state': () => true,
@@ -18,6 +18,7 @@ const CUSTOMER_MESSAGES: { readonly [Name in MessageName]?: Concerns<Name> } = {
   'lock.now': () => true,
   'consent.draft_load': ({ id }, { draftId }) => id === draftId,
   'consent.prepare': () => true,
+  'consent.receipt': ({ id }, { draftId }) => id === draftId,
   'consent.evidence_draw': (drawn, { draftId }) => drawn.draftId === draftId,
   'consent.register': ({ kind = 'presencial', ...act }, { draftId, termSha256 }) =>
     act.draftId === draftId && act.termSha256 === termSha256 && !isTakenElsewhere(kind),

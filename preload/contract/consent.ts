@@ -19,7 +19,14 @@ export const termSchema = z.object({ version: z.string(), text: z.string(), sha2
 
 export type TermText = z.infer<typeof termSchema>;
 
-const consentDraftSchema = z.object({ term: termSchema, metadata: consentMetadataSchema });
+const consentDraftSchema = z.object({
+  term: termSchema,
+  metadata: consentMetadataSchema,
+  /** The institution that the term names, with what the term says of it; null if it names none. */
+  institution: institutionSchema
+    .pick({ nome: true, cnpj: true, via: true, termMonths: true, revocation: true })
+    .nullable(),
+});
 
 export type ConsentDraft = z.infer<typeof consentDraftSchema>;
 

@@ -27,8 +27,8 @@ import { useReturn, useShownTerm } from './shown-term.ts';
 export function UnlockedApp() {
   useAllTexts();
   const shownTerm = useShownTerm();
-  useReturn(shownTerm);
   const ways = useNavigation();
+  useReturn(shownTerm, ways.queryNow);
   if (shownTerm !== null) return <CustomerApp draftId={shownTerm} />;
   return (
     <WaysProvider value={ways}>

@@ -6,7 +6,7 @@ import classes from './Disclosure.module.css';
 interface Props {
   readonly label: ReactNode;
   /** Shown at the right end of the line, expanded or not. */
-  readonly value: ReactNode;
+  readonly value?: ReactNode;
   readonly children: ReactNode;
   readonly startOpen?: boolean;
 }
@@ -25,7 +25,7 @@ export function Disclosure({ label, value, children, startOpen = false }: Props)
       >
         <IconChevronRight size={14} className={classes.chevron} data-open={open} aria-hidden />
         <span className={classes.label}>{label}</span>
-        <span className={classes.value}>{value}</span>
+        {value !== undefined && <span className={classes.value}>{value}</span>}
       </UnstyledButton>
       {open && (
         <div id={content} className={classes.content}>

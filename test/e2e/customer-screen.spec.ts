@@ -125,6 +125,65 @@ test('an act that the service does not take goes back to the officer, who sends 
   await service.close();
 });
 
+test.describe('the act', () => {
+  for (const key of ['End', 'PageDown', 'Tab']) {
+    test(`waits for the end of a text that does not fit, which ${key} reaches too`, { tag: '@long' }, async ({
+      unlocked,
+      officer,
+      page,
+    }) => {
+      await unlocked.open();
+      await officer.newConsent();
+      await officer.identifySubject(MARIA);
+      await expect(page.getByText('Role até o fim do termo para autorizar.')).toBeVisible();
+      await expect(authorize(page)).toBeInViewport();
+      await expect(async () => {
+        await page.keyboard.press(key);
+        await expect(page.getByText('Marque a caixa acima para autorizar.')).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await tick(page).focus();
+      await page.keyboard.press('Space');
+      await expect(authorize(page)).toBeEnabled();
+      const [box, bar] = [await tick(page).boundingBox(), await authorize(page).boundingBox()];
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    });
+  }
+
+  test('waits for nothing but the tick where the text fits', { tag: '@long' }, async ({ unlocked, officer, page }) => {
+    await unlocked.open();
+    await page.setViewportSize({ width: 1280, height: 2400 });
+    await officer.newConsent();
+    await officer.identifySubject(MARIA);
+    await expect(page.getByText('Marque a caixa acima para autorizar.')).toBeVisible();
+    await expect(authorize(page)).toBeDisabled();
+  });
+
+  test('leaves the subject a copy, and nothing of the officer is asked of them', { tag: '@long' }, async ({
+    unlocked,
+    officer,
+    page,
+    shot,
+  }) => {
+    await unlocked.open();
+    await officer.newConsent();
+    await officer.identifySubject(MARIA);
+    await tick(page).check();
+    await authorize(page).click();
+    await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('img', { name: /Código QR/ })).toHaveCount(0);
+    await shot('94-customer-done');
+    expect(await barriers(page)).toEqual([]);
+    await page.evaluate('window.print = () => { document.title = "printed"; }');
+    await page.getByRole('button', { name: 'Imprimir minha cópia' }).click();
+    await expect(page).toHaveTitle('printed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Comprovante de autorização para consulta ao SCR')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await shot('95-customer-copy');
+  });
+});
+
 test.describe('the officer takes the screen back', () => {
   test('by holding the button as long as the screen says, and not by a touch', { tag: '@long' }, async ({
     unlocked,
@@ -174,9 +233,12 @@ test.describe('the officer takes the screen back', () => {
     await page.getByLabel('Senha do cofre').fill('not the passphrase');
     await page.getByRole('button', { name: 'Retomar' }).click();
     await expect(page.getByText('PIN ou senha incorretos.')).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
     await shot('93-customer-passphrase');
     expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Devolver ao titular' }).click();
     await expectTermAlone(page);
+    await page.getByRole('button', { name: 'Chamar o atendente' }).click();
     await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
     await page.getByRole('button', { name: 'Retomar' }).click();
     await expect(page.getByRole('navigation')).toBeVisible();

@@ -266,7 +266,9 @@ async function fillAuthorization(page: Page): Promise<void> {
 
 /** The subject reads, ticks and authorizes; the window holds the term alone. */
 async function authorize(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Leitura e autorização do titular' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Autorização para consultar dados de crédito' }),
+  ).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('article')).toMatchAriaSnapshot(`
     - heading /AUTORIZAÇÃO PARA CONSULTA AO SISTEMA/ [level=2]

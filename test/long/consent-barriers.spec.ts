@@ -29,7 +29,7 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     await officer.takeScreenBack();
     await page.getByRole('button', { name: 'Descartar', exact: true }).click();
     await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
-    await expect(page.getByText('Página pública')).toBeVisible();
+    await expect(page.getByText('Dados do registro')).toBeVisible();
     expect(await barriers(page), `the entry, ${scheme}`).toEqual([]);
     await shot(`73-entry-${scheme}`);
     await page.getByRole('button', { name: 'Comprovante' }).click();

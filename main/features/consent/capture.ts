@@ -278,7 +278,14 @@ export function prepareConsent(
       documento: documento.value,
     }),
     metadata: collectMetadata(unlocked, userAgent),
+    institution: shownInstitution(request.institution),
   });
+}
+
+function shownInstitution(institution: Institution | null): ConsentDraft['institution'] {
+  if (institution === null) return null;
+  const { nome, cnpj, via, termMonths, revocation } = institution;
+  return { nome, cnpj, via, termMonths, revocation };
 }
 
 /**

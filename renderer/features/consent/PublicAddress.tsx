@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import classes from './PublicAddress.module.css';
+import { isPublicPage } from './public-page.ts';
 
 /** The authorization's public page: to read, to copy, to scan, to open outside the workstation after a second look. */
 export function PublicAddress({ url }: { readonly url: string }) {
@@ -24,7 +25,7 @@ export function PublicAddress({ url }: { readonly url: string }) {
     <div>
       <p className={classes.label}>{t('consent.publicUrl')}</p>
       <div className={classes.address}>
-        <QrCode text={url} size={132} label={t('consent.qrCode')} />
+        {isPublicPage(url) && <QrCode text={url} size={132} label={t('consent.qrCode')} />}
         <div className={classes.words}>
           <code className={classes.url}>{url}</code>
           <div className={classes.line}>

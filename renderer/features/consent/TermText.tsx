@@ -1,23 +1,32 @@
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
 import classes from './TermText.module.css';
 import { termParagraphs } from './term-paragraphs.ts';
 
+interface Props {
+  readonly term: ConsentRow['term'];
+  readonly large?: boolean;
+  /** What stands below a paragraph, by its index, and is no part of the term. */
+  readonly below?: (index: number) => ReactNode;
+}
+
 /** The term as the subject reads it, in Portuguese whatever the window's language, to the letter. */
-export function TermText({ term, large = false }: { readonly term: ConsentRow['term']; readonly large?: boolean }) {
+export function TermText({ term, large = false, below }: Props) {
   return (
     <article className={classes.term} data-large={large} lang="pt-BR">
-      {termParagraphs(term.text).map(({ kind, number, text }) =>
-        kind === 'heading' ? (
-          <h2 key={text} className={classes.heading}>
-            {text}
-          </h2>
-        ) : (
-          <p key={text} className={kind === 'item' ? classes.item : undefined}>
-            {kind === 'item' && <span>{number}</span>} <span>{text}</span>
-          </p>
-        ),
-      )}
+      {termParagraphs(term.text).map(({ kind, number, text }, index) => (
+        <Fragment key={text}>
+          {kind === 'heading' ? (
+            <h2 className={classes.heading}>{text}</h2>
+          ) : (
+            <p className={kind === 'item' ? classes.item : undefined}>
+              {kind === 'item' && <span>{number}</span>} <span>{text}</span>
+            </p>
+          )}
+          {below?.(index)}
+        </Fragment>
+      ))}
     </article>
   );
 }

@@ -8,7 +8,7 @@ import type { Fact } from '#renderer/ui/Facts.tsx';
 
 type Signer = DraftForm['representatives'][number];
 
-/** What was authorized, to whom, how and by whom; and whose word the data of the collection are. */
+/** What was authorized, to whom, how and by whom. */
 export function actFacts(t: TFunction, consent: ConsentDetail): readonly Fact[] {
   const { purposes, institution, via, kind, place, metadata } = consent;
   return [
@@ -22,8 +22,12 @@ export function actFacts(t: TFunction, consent: ConsentDetail): readonly Fact[] 
     [t('consent.kindField'), t(`consent.kind.${kind}`)],
     ...(place === '' ? [] : [[t('consent.elsewhere.place'), place] as const]),
     [t('consent.timestamp'), formatInstant(metadata.timestamp)],
-    [t('consent.collectedBy'), t(`consent.collectedByOf.${kind}`)],
   ];
+}
+
+/** The source of the collection's data: this program, or an officer who typed them. */
+export function collectionFact(t: TFunction, { kind }: Pick<ConsentDetail, 'kind'>): Fact {
+  return [t('consent.collectedBy'), t(`consent.collectedByOf.${kind}`)];
 }
 
 /** Until when, as one date with what sets it; another end only where its day is another one; and how long it is kept. */

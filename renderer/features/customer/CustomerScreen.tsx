@@ -1,41 +1,77 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficerSecret } from '#contract/vault.ts';
+import { formatDocument } from '#domain/basics/document.ts';
+import type { Party } from '#domain/consent/institution.ts';
+import { useStore } from '#renderer/lib/stores.ts';
 import classes from './CustomerScreen.module.css';
 import { LeaveControl } from './LeaveControl.tsx';
+import { OfficerReturn } from './OfficerReturn.tsx';
+
+export interface OfficerWay {
+  readonly officerSecret: OfficerSecret;
+  /** Whether the officer may query by what the customer authorized. */
+  readonly mayQuery: boolean;
+}
 
 interface Props {
-  readonly officerSecret: OfficerSecret;
+  /** Named in the head; null where the term names none, or while it is not known. */
+  readonly institution: Party | null;
+  readonly way: OfficerWay;
+  /** Whether the customer is done: then `CustomerEnd` has the title, and the way back. */
+  readonly isOver: boolean;
   readonly children: ReactNode;
 }
 
 /** The whole window while it is turned to the customer: the term, or what became of it, and the officer's way back. */
-export function CustomerScreen({ officerSecret, children }: Props) {
+export function CustomerScreen({ institution, way, isOver, children }: Props) {
   const { t } = useTranslation();
   const title = t('customer.title');
   useEffect(() => {
     document.title = `${title} — ${t('shell.name')}`;
   }, [title, t]);
+  const called = useStore('customer', (store) => store.called);
   const main = useRef<HTMLElement>(null);
   useEffect(() => main.current?.focus(), []);
   return (
     <main ref={main} tabIndex={-1} className={classes.screen}>
-      <header className={classes.header}>
-        <h1 className={classes.title}>{title}</h1>
-        <LeaveControl officerSecret={officerSecret} />
+      <header className={classes.header} inert={called}>
+        {institution !== null && (
+          <p className={classes.institution}>
+            <strong>{institution.nome}</strong>
+            <span>CNPJ {formatDocument(institution.cnpj)}</span>
+          </p>
+        )}
+        {!isOver && <LeaveControl way={way} />}
       </header>
-      {children}
+      <div className={classes.page} inert={called}>
+        {!isOver && <h1 className={classes.title}>{title}</h1>}
+        {children}
+      </div>
+      {called && way.officerSecret !== 'none' && <OfficerReturn kind={way.officerSecret} mayQuery={way.mayQuery} />}
     </main>
   );
 }
 
-/** What became of the act, in words for the customer. */
-export function CustomerNotice({ end }: { readonly end: 'done' | 'over' | 'failed' }) {
+interface EndProps {
+  readonly end: 'done' | 'over' | 'failed';
+  /** Null where the head has it. */
+  readonly way: OfficerWay | null;
+  /** Between what became of it and the way back. */
+  readonly children?: ReactNode;
+}
+
+/** What became of the act, in words for the customer, and the officer's way back. */
+export function CustomerEnd({ end, way, children }: EndProps) {
   const { t } = useTranslation();
   return (
-    <section className={classes.end} role="status">
-      <h2 className={classes.endTitle}>{t(`customer.${end}Title`)}</h2>
-      <p>{t(`customer.${end}Text`)}</p>
+    <section className={classes.end}>
+      <div role="status">
+        <h1 className={classes.endTitle}>{t(`customer.${end}Title`)}</h1>
+        <p>{t(`customer.${end}Text`)}</p>
+      </div>
+      {children}
+      {way !== null && <LeaveControl way={way} isOver />}
     </section>
   );
 }

@@ -1,28 +1,70 @@
-import { Button, Group, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { type KeyboardEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { BridgeFailure } from '#contract/errors.ts';
-import type { OfficerSecret } from '#contract/vault.ts';
-import { formatWait } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
+import { usePricedLabel } from '../../lib/use-priced-label.ts';
 import classes from './CustomerScreen.module.css';
+import type { OfficerWay } from './CustomerScreen.tsx';
 import { useHold } from './use-hold.ts';
 
-/** The officer's way back: by PIN or passphrase, or by a key held down where neither is set. */
-export function LeaveControl({ officerSecret }: { readonly officerSecret: OfficerSecret }) {
-  return officerSecret === 'none' ? <HeldKey /> : <OfficerProof kind={officerSecret} />;
+interface Props {
+  readonly way: OfficerWay;
+  /** Whether the customer is done, so that the officer comes next. */
+  readonly isOver?: boolean;
 }
 
-function HeldKey() {
+/** The officer's way back: called to give a PIN or passphrase, or by a button held down where neither is set. */
+export function LeaveControl({ way: { officerSecret, mayQuery }, isOver = false }: Props) {
+  if (officerSecret !== 'none') return <OfficerCall isOver={isOver} kind={officerSecret} />;
+  return isOver ? <HeldReturns mayQuery={mayQuery} /> : <HeldReturn />;
+}
+
+interface CallProps {
+  readonly isOver: boolean;
+  readonly kind: 'pin' | 'passphrase';
+}
+
+/** Opens the officer's screen. Where the customer is done, the secret's first key opens it too, and is its first letter. */
+function OfficerCall({ isOver, kind }: CallProps) {
   const { t } = useTranslation();
-  const { busy, failure, leave } = useStore('customer', (store) => store);
-  const { held, button } = useHold(() => void leave());
+  const call = useStore('customer', (store) => store.call);
+  const hint = useId();
+  const openByKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {
+    const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
+    // The field has the focus before the browser writes the letter.
+    if (isLetter) flushSync(call);
+  };
+  return (
+    <div className={classes.leave}>
+      <Button
+        variant={isOver ? 'filled' : 'default'}
+        size="md"
+        onClick={call}
+        {...(isOver && { autoFocus: true, onKeyDown: openByKey, 'aria-describedby': hint })}
+      >
+        {t('customer.leave')}
+      </Button>
+      {isOver && (
+        <p id={hint} className={classes.hint}>
+          {t(`customer.orType.${kind}`)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The one button beside the term, or the Esc key. */
+function HeldReturn() {
+  const { t } = useTranslation();
+  const { busy, leave } = useStore('customer', (store) => store);
+  const { held, button } = useHold(() => void leave('look'), 'Escape');
   return (
     <div className={classes.leave}>
       <Button
         variant="default"
         size="md"
-        loading={busy}
+        loading={busy !== null}
         className={classes.hold}
         data-held={held}
         aria-describedby="hold-hint"
@@ -30,61 +72,54 @@ function HeldKey() {
       >
         {t('customer.hold')}
       </Button>
-      <p id="hold-hint" className={classes.hint} role="status">
-        {failure === null ? t(held ? 'customer.holding' : 'customer.holdHint') : t('customer.notTaken')}
-      </p>
+      <HoldHint isHeld={held} hint={t('customer.holdHint')} />
     </div>
   );
 }
 
-function OfficerProof({ kind }: { readonly kind: Exclude<OfficerSecret, 'none'> }) {
+/** Both ways back, each in its words. */
+function HeldReturns({ mayQuery }: { readonly mayQuery: boolean }) {
   const { t } = useTranslation();
-  const { busy, failure, leave } = useStore('customer', (store) => store);
-  const [called, setCalled] = useState(false);
-  const [secret, setSecret] = useState('');
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setSecret('');
-    void leave(secret);
-  };
-  if (!called) {
-    return (
-      <div className={classes.leave}>
-        <Button variant="default" size="md" onClick={() => setCalled(true)}>
-          {t('customer.leave')}
-        </Button>
-      </div>
-    );
-  }
+  const { busy, leave } = useStore('customer', (store) => store);
+  const payLabel = usePricedLabel(t('customer.takeBackAndQuery'));
+  const looking = useHold(() => void leave('look'), 'Escape');
+  const querying = useHold(() => void leave('query'), null);
+  const shared = { variant: 'default', size: 'md', className: classes.hold, 'aria-describedby': 'hold-hint' } as const;
   return (
-    <form className={`${classes.leave} ${classes.proof}`} aria-label={t('customer.leaveTitle')} onSubmit={submit}>
-      <TextInput
-        type="password"
-        size="md"
-        label={t(`customer.${kind}`)}
-        value={secret}
-        onChange={(event) => setSecret(event.currentTarget.value)}
-        error={failure === null ? undefined : <ProofProblem failure={failure} />}
-        inputMode={kind === 'pin' ? 'numeric' : undefined}
-        autoComplete="off"
-        autoFocus
-      />
+    <section className={classes.leave} aria-label={t('customer.forOfficer')}>
       <Group gap="xs">
-        <Button type="submit" size="md" loading={busy} disabled={secret === ''}>
+        {mayQuery && (
+          <Button
+            {...shared}
+            loading={busy === 'query'}
+            disabled={busy === 'look'}
+            data-held={querying.held}
+            {...querying.button}
+          >
+            {payLabel}
+          </Button>
+        )}
+        <Button
+          {...shared}
+          loading={busy === 'look'}
+          disabled={busy === 'query'}
+          data-held={looking.held}
+          {...looking.button}
+        >
           {t('customer.takeBack')}
         </Button>
-        <Button variant="default" size="md" onClick={() => setCalled(false)}>
-          {t('customer.stay')}
-        </Button>
       </Group>
-    </form>
+      <HoldHint isHeld={looking.held || querying.held} hint={t('customer.holdEither')} />
+    </section>
   );
 }
 
-/** The customer reads along: what was wrong, and nothing of what lies behind it. */
-function ProofProblem({ failure: { code, details } }: { readonly failure: BridgeFailure }) {
+function HoldHint({ isHeld, hint }: { readonly isHeld: boolean; readonly hint: string }) {
   const { t } = useTranslation();
-  const seconds = Number(details?.waitSeconds ?? 0);
-  if (seconds > 0) return t('customer.wait', { wait: formatWait(t, seconds) });
-  return t(code === 'pin_wrong' || code === 'passphrase_wrong' ? 'customer.wrong' : 'customer.notTaken');
+  const failure = useStore('customer', (store) => store.failure);
+  return (
+    <p id="hold-hint" className={classes.hint} role="status">
+      {failure !== null ? t('customer.notTaken') : isHeld ? t('customer.holding') : hint}
+    </p>
+  );
 }

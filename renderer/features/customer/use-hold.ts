@@ -3,8 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 /** How long a key or the button is held, in milliseconds. */
 const HOLD_MS = 3_000;
 
-/** A button that acts once it, or the Esc key anywhere, was held long enough. */
-export function useHold(act: () => void) {
+/** A button that acts once it, or a key anywhere in the window, was held long enough; null for no key. */
+export function useHold(act: () => void, keyAnywhere: string | null) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latestAct = useRef(act);
   const [held, setHeld] = useState(false);
@@ -29,10 +29,10 @@ export function useHold(act: () => void) {
 
   useEffect(() => {
     const down = ({ key, repeat }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape' && !repeat) begin();
+      if (key === keyAnywhere && !repeat) begin();
     };
     const up = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape') end();
+      if (key === keyAnywhere) end();
     };
     window.addEventListener('keydown', down);
     window.addEventListener('keyup', up);
@@ -43,7 +43,7 @@ export function useHold(act: () => void) {
       window.removeEventListener('keyup', up);
       window.removeEventListener('blur', end);
     };
-  }, [begin, end]);
+  }, [begin, end, keyAnywhere]);
 
   const isPressing = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
   return {

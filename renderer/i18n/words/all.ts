@@ -50,6 +50,7 @@ import { signature } from './signature.ts';
 import { subject } from './subject.ts';
 import { summary } from './summary.ts';
 import { team } from './team.ts';
+import { term } from './term.ts';
 import { unlockedFailure } from './unlocked-failure.ts';
 import { unreadable } from './unreadable.ts';
 import { vault } from './vault.ts';
@@ -74,6 +75,7 @@ export const laterWords = {
   signature,
   consulta,
   customer,
+  term,
   costs,
   attempts,
   unreadable,

@@ -48,7 +48,7 @@ export const consent = {
     en: 'Identify the subject. On the next screen, turn the display: it is the subject who reads the term and authorizes.',
   },
   subject: { pt: 'Titular', en: 'Subject' },
-  record: { pt: 'Registro', en: 'Record' },
+  registration: { pt: 'Dados do registro', en: 'Registration data' },
   nameless: {
     title: {
       pt: 'O termo não identifica a instituição autorizada.',
@@ -65,7 +65,6 @@ export const consent = {
   nomeField: { pt: 'Nome completo ou razão social', en: 'Full name or company name' },
   nomeMissing: { pt: 'Informe o nome do titular.', en: "Enter the subject's name." },
   continue: { pt: 'Apresentar o termo ao titular', en: 'Show the term to the subject' },
-  subjectKicker: { pt: 'Leitura e autorização do titular', en: 'For the subject to read and authorize' },
   subjectAct: {
     pt: 'Li o termo acima e autorizo a consulta dos meus dados no SCR.',
     en: 'I have read the term above and authorize the query of my data in the credit register.',
@@ -80,6 +79,8 @@ export const consent = {
     pt: 'Esta marcação é um ato de quem assina. Ela nunca vem preenchida.',
     en: 'Ticking this box is an act of the signatory. It is never ticked beforehand.',
   },
+  readOn: { pt: 'Role até o fim do termo para autorizar.', en: 'Scroll to the end of the term to authorize.' },
+  tickFirst: { pt: 'Marque a caixa acima para autorizar.', en: 'Tick the box above to authorize.' },
   authorize: { pt: 'Autorizar', en: 'Authorize' },
   authorizing: { pt: 'Registrando a autorização', en: 'Registering the authorization' },
   giveBack: { pt: 'Voltar aos dados', en: 'Back to the details' },
@@ -437,7 +438,6 @@ export const consent = {
     status: { pt: 'Situação', en: 'Status' },
     act: { pt: 'Ato do titular', en: "The subject's act" },
     proofs: { pt: 'Comprovações', en: 'Evidence' },
-    page: { pt: 'Página pública', en: 'Public page' },
     term: { pt: 'Termo lido pelo titular', en: 'Term read by the subject' },
     noTerm: {
       pt: 'Importada de outro sistema: o termo está com quem a coletou.',

@@ -2,6 +2,7 @@ import type { Words } from '../in-language.ts';
 
 /** What was asked and what it costs, the ceilings, and the check of an invoice. */
 export const costs = {
+  priced: { pt: '{{label}}, {{price}}', en: '{{label}}, {{price}}' },
   title: { pt: 'Custos', en: 'Costs' },
   lead: {
     pt: 'O que foi consultado no serviço, por quem e para quê, e quanto custa pelo preço das configurações.',

@@ -2,7 +2,7 @@ import type { Words } from '../in-language.ts';
 
 /** The screen while it is turned to the subject. */
 export const customer = {
-  title: { pt: 'Leitura e autorização do titular', en: 'For the data subject to read and authorize' },
+  title: { pt: 'Autorização para consultar dados de crédito', en: 'Authorization to query credit data' },
   loading: { pt: 'Abrindo o termo…', en: 'Opening the term…' },
   doneTitle: { pt: 'Autorização registrada', en: 'Authorization registered' },
   doneText: {
@@ -19,12 +19,38 @@ export const customer = {
     pt: 'Só o atendente retoma a tela: mantenha este botão ou a tecla Esc pressionados por 3 segundos.',
     en: 'Only the officer can take the screen back: hold this button or the Esc key for 3 seconds.',
   },
+  holdEither: {
+    pt: 'Só o atendente retoma a tela: mantenha um dos botões ou a tecla Esc pressionados por 3 segundos.',
+    en: 'Only the officer can take the screen back: hold either button or the Esc key for 3 seconds.',
+  },
   holding: { pt: 'Continue pressionando…', en: 'Keep holding…' },
+  now: {
+    query: {
+      pt: '{{institution}} já pode consultar o SCR para as finalidades que você leu.',
+      en: '{{institution}} may now query the SCR for the purposes that you read.',
+    },
+    copy: {
+      pt: 'Sua cópia traz o termo inteiro e como revogar, isto é, cancelar.',
+      en: 'Your copy holds the whole term and how to revoke it, that is, to cancel it.',
+    },
+    print: { pt: 'Imprimir minha cópia', en: 'Print my copy' },
+    notPrinted: {
+      pt: 'Não foi possível preparar a cópia. Peça-a ao atendente.',
+      en: 'The copy could not be prepared. Ask the officer for it.',
+    },
+    scan: { pt: 'Página da sua autorização, pelo celular', en: 'The page of your authorization, by phone' },
+  },
+  forOfficer: { pt: 'Para o atendente', en: 'For the officer' },
+  orType: {
+    pin: { pt: 'Atendente: ou digite o PIN.', en: 'Officer: or type the PIN.' },
+    passphrase: { pt: 'Atendente: ou digite a senha do cofre.', en: 'Officer: or type the vault passphrase.' },
+  },
   leaveTitle: { pt: 'Retomar a tela', en: 'Take the screen back' },
   pin: { pt: 'PIN do atendente', en: "Officer's PIN" },
   passphrase: { pt: 'Senha do cofre', en: 'Vault passphrase' },
   takeBack: { pt: 'Retomar', en: 'Take back' },
-  stay: { pt: 'Continuar a leitura', en: 'Continue reading' },
+  takeBackAndQuery: { pt: 'Retomar e consultar', en: 'Take back and query' },
+  stay: { pt: 'Devolver ao titular', en: 'Return to the subject' },
   wrong: { pt: 'PIN ou senha incorretos.', en: 'Wrong PIN or passphrase.' },
   wait: {
     pt: 'Muitas tentativas erradas. Aguarde {{wait}} e tente de novo.',

@@ -75,19 +75,25 @@ export function officerAt(page: Page) {
 
   /** Takes the screen back from the subject: by the vault's passphrase, or with Esc held where there is none. */
   const takeScreenBack = async (): Promise<void> => {
-    const held = page.getByRole('button', { name: 'Atendente: manter pressionado' });
+    const held = page.getByText(/pressionados por 3 segundos/);
     const proved = page.getByRole('button', { name: 'Chamar o atendente' });
     await expect(held.or(proved)).toBeVisible();
-    if (await proved.isVisible()) {
+    const isProved = await proved.isVisible();
+    if (isProved) {
       await proved.click();
       await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
-      await page.getByRole('button', { name: 'Retomar' }).click();
-    } else {
-      await page.keyboard.down('Escape');
-      await expect(held).toBeHidden();
-      await page.keyboard.up('Escape');
-    }
+      await page.getByRole('button', { name: 'Retomar', exact: true }).click();
+    } else await page.keyboard.down('Escape');
     await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
+    if (!isProved) await page.keyboard.up('Escape');
+  };
+
+  /** Holds a button of the customer's screen until the officer has the window again. */
+  const hold = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name }).hover();
+    await page.mouse.down();
+    await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
+    await page.mouse.up();
   };
 
   /** Keeps the keys in a vault behind PASSPHRASE, where the first run asks. */
@@ -122,6 +128,7 @@ export function officerAt(page: Page) {
     typeSubject,
     identifySubject,
     takeScreenBack,
+    hold,
     createVault,
     typeSigner: async (number: number, signer: Record<'nome' | 'cpf' | 'cargo' | 'power', string>): Promise<void> => {
       await page.getByLabel(`Nome do representante ${number}`).fill(signer.nome);

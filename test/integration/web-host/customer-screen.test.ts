@@ -149,6 +149,8 @@ test('beyond it, the customer screen: it is turned to the customer in every tab,
     error: { code: 'invalid_input', details: { fields: 'termSha256' } },
   });
   await second.value('consent.register', act);
+  expect(await second.value('consent.receipt', { id: draftId })).toMatchObject({ consent: { nome: FORM.nome } });
+  expect(await second.ask('consent.receipt', { id: other.id })).toEqual(fail('customer_screen'));
   expect(first.heard()).not.toContain('consent.changed');
   expect(await third.value('vault.state', {})).toMatchObject(turned);
 

@@ -77,7 +77,7 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
     return row && detailOf(row, { evidence: state.evidence.filter(({ ownerId }) => ownerId === id) });
   };
   return {
-    'consent.prepare': () => ok({ term: TERM, metadata: METADATA }),
+    'consent.prepare': () => ok({ term: TERM, metadata: METADATA, institution: null }),
     'consent.device': () => ok({ ip: METADATA.ip, host: METADATA.host, userAgent: METADATA.userAgent }),
     'consent.register': ({ nome, documento, draftId }) => {
       const parsed = parseDocument(documento);

@@ -7,7 +7,7 @@ import { FILE_TYPES, type FileKind } from '#domain/consent/evidence-type.ts';
 import { formatBytes } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { FileDrop } from '#renderer/ui/FileDrop.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
+import { Section } from '#renderer/ui/Section.tsx';
 import classes from './AttachedFiles.module.css';
 import { PROBLEM_FIELD, problemText, type Upload } from './form.ts';
 import { UploadNotice } from './UploadNotice.tsx';
@@ -16,9 +16,9 @@ import { UploadNotice } from './UploadNotice.tsx';
 export function SignedFiles({ actions }: { readonly actions: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('consent.files.title')} lead={t('consent.files.lead')} actions={actions}>
+    <Section title={t('consent.files.title')} lead={t('consent.files.lead')} actions={actions}>
       <AttachedFiles kind="arquivo_assinado" />
-    </Panel>
+    </Section>
   );
 }
 

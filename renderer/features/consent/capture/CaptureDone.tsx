@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
@@ -6,16 +6,12 @@ import { formatDocument } from '#domain/basics/document.ts';
 import { formatDay } from '#renderer/lib/format/date.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
-import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
-import { Facts } from '#renderer/ui/Facts.tsx';
+import { usePricedLabel } from '#renderer/lib/use-priced-label.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
-import { CollectionData } from '../CollectionData.tsx';
-import { PublicAddress } from '../PublicAddress.tsx';
-import { TermEvidence } from '../TermText.tsx';
-import classes from './SubjectForm.module.css';
+import { RegistrationData } from '../RegistrationData.tsx';
 
 interface Props {
   readonly consent: ConsentRow;
@@ -27,46 +23,45 @@ interface Props {
 export function CaptureDone({ consent, month }: Props) {
   const { t } = useTranslation();
   const { queryNow } = useWays();
-  const payLabel = usePayLabel(t('consent.queryNow'));
+  const payLabel = usePricedLabel(t('consent.queryNow'));
   const documento = formatDocument(consent.documento);
   return (
-    <>
+    <NarrowPage>
       <PageHeader title={t('consent.newTitle')} />
-      <Stack gap="md" className={classes.done}>
-        <Notice tone="good" live title={t('consent.doneTitle', { day: formatDay(consent.validUntil) })}>
-          {t('consent.doneText', { nome: consent.nome, documento })}
+      <Stack gap="md">
+        <Notice
+          tone="good"
+          live
+          title={t('consent.doneTitle', { day: formatDay(consent.validUntil) })}
+          actions={
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={15} aria-hidden />}
+                onClick={() => go({ screen: 'consent-receipt', id: consent.id })}
+              >
+                {t('consent.receipt.open')}
+              </Button>
+              <Button onClick={() => queryNow(consent)} autoFocus>
+                {payLabel}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('consent.doneText', { nome: consent.nome, documento })}</p>
+          {month !== '' && <p>{t('consent.queryNowText', { month })}</p>}
         </Notice>
-        <Panel title={t('consent.record')}>
-          <Stack gap="md">
-            <Facts
-              facts={[
-                [t('consent.authorizationId'), consent.authorizationId ?? t('common.notInformed')],
-                [t('consent.serviceExpiry'), consent.dataExpiracao ?? t('common.notInformed')],
-              ]}
-            />
-            {consent.url !== null && <PublicAddress url={consent.url} />}
-            <CollectionData metadata={consent.metadata} />
-            <TermEvidence term={consent.term} />
-          </Stack>
-        </Panel>
         <TeamUnasked />
-        <Group gap="xs">
-          <Button onClick={() => queryNow(consent)} autoFocus>
-            {payLabel}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={15} aria-hidden />}
-            onClick={() => go({ screen: 'consent-receipt', id: consent.id })}
-          >
-            {t('consent.receipt.open')}
-          </Button>
+        <RegistrationData
+          consent={consent}
+          facts={[[t('consent.serviceExpiry'), consent.dataExpiracao ?? t('common.notInformed')]]}
+        />
+        <div>
           <Button variant="default" onClick={() => go({ screen: 'consent' })}>
             {t('consent.toLedger')}
           </Button>
-        </Group>
-        {month !== '' && <p className={classes.hint}>{t('consent.queryNowText', { month })}</p>}
+        </div>
       </Stack>
-    </>
+    </NarrowPage>
   );
 }

@@ -4,6 +4,7 @@ import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { DiscardedDrafts } from '../DiscardedDrafts.tsx';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
@@ -35,20 +36,25 @@ export function CaptureScreen({ month }: Props) {
   const entryId = failure?.details?.consentId;
   const toEntry = (): void =>
     go(typeof entryId === 'string' ? { screen: 'consent-entry', id: entryId } : { screen: 'consent' });
-  return (
-    <>
-      <PageHeader title={t('consent.newTitle')} lead={t(elsewhere ? 'consent.elsewhereLead' : 'consent.newLead')} />
-      {step.name === 'term' && elsewhere ? (
+  const header = (
+    <PageHeader title={t('consent.newTitle')} lead={t(elsewhere ? 'consent.elsewhereLead' : 'consent.newLead')} />
+  );
+  if (step.name === 'term' && elsewhere) {
+    return (
+      <>
+        {header}
         <OfficerReview step={step} onEntry={toEntry} />
-      ) : (
-        <>
-          <SignedNotice />
-          <DraftNotice />
-          <DiscardedDrafts />
-          {!isShownBelow && <NamelessTerm className={classes.notice} />}
-          <SubjectForm />
-        </>
-      )}
-    </>
+      </>
+    );
+  }
+  return (
+    <NarrowPage>
+      {header}
+      <SignedNotice />
+      <DraftNotice />
+      <DiscardedDrafts />
+      {!isShownBelow && <NamelessTerm className={classes.notice} />}
+      <SubjectForm />
+    </NarrowPage>
   );
 }

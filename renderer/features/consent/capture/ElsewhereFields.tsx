@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftForm } from '#contract/draft.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DayCalendar } from '#renderer/ui/DayCalendar.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
+import { Section } from '#renderer/ui/Section.tsx';
 import { dayOfGivenAt, maskGivenAt, problemText, withDay } from './form.ts';
 import classes from './SubjectForm.module.css';
 
@@ -13,7 +13,7 @@ export function ElsewhereFields() {
   const { t } = useTranslation();
   const { form, problems, edit, collectHere } = useStore('capture', (state) => state);
   return (
-    <Panel
+    <Section
       title={t('consent.elsewhere.title')}
       lead={t('consent.elsewhere.lead')}
       actions={
@@ -59,7 +59,7 @@ export function ElsewhereFields() {
           <MetadataField name="accuracy" label={t('consent.elsewhere.accuracy')} placeholder={t('common.optional')} />
         </div>
       </div>
-    </Panel>
+    </Section>
   );
 }
 

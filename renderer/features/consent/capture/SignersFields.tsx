@@ -9,7 +9,7 @@ import { dayFromTyped } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CalendarLanguage } from '#renderer/ui/DayCalendar.tsx';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
+import { Section } from '#renderer/ui/Section.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { BLANK_SIGNER, problemText, type Signer } from './form.ts';
 import classes from './SubjectForm.module.css';
@@ -25,13 +25,13 @@ export function SignersFields() {
   const isProved = form.representatives.some(({ power }) => power !== null && PROVED_POWERS.includes(power));
   const hasInstrument = isProved || evidence.some(({ kind }) => kind === 'instrumento');
   return (
-    <Panel title={t(`consent.signers.of.${tipo}`)} lead={t('consent.signers.lead')}>
+    <Section title={t(`consent.signers.of.${tipo}`)} lead={t('consent.signers.lead')}>
       <Stack gap="md">
         {tipo === 'cnpj' && <SigningRuleField />}
         <SignerLines tipo={tipo} />
         {hasInstrument && <Instruments />}
       </Stack>
-    </Panel>
+    </Section>
   );
 }
 

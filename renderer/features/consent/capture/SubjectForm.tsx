@@ -7,7 +7,7 @@ import { focusFirstInvalid } from '#renderer/lib/focus.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useSettings } from '#renderer/lib/use-settings.ts';
-import { Panel } from '#renderer/ui/Panel.tsx';
+import { Section } from '#renderer/ui/Section.tsx';
 import { SignedFiles } from './AttachedFiles.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { ElsewhereFields } from './ElsewhereFields.tsx';
@@ -37,7 +37,7 @@ export function SubjectForm() {
   };
   return (
     <form ref={fields} onSubmit={submit} noValidate className={classes.form}>
-      <Panel title={t('consent.subject')}>
+      <Section title={t('consent.subject')}>
         <div className={classes.fields}>
           <KindField />
           <SubjectFields />
@@ -46,7 +46,7 @@ export function SubjectForm() {
           <PurposesField />
           {!elsewhere && mayLocate && <LocationField />}
         </div>
-      </Panel>
+      </Section>
       <SignersFields />
       {elsewhere && <ElsewhereFields />}
       {elsewhere && (

@@ -1,51 +1,66 @@
-import { Button, Checkbox, Group } from '@mantine/core';
-import type { SyntheticEvent } from 'react';
+import { Button, Checkbox } from '@mantine/core';
+import { type SyntheticEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CollectionData } from '../CollectionData.tsx';
-import { TermEvidence, TermText } from '../TermText.tsx';
+import { TermEvidence } from '../TermText.tsx';
+import { ExplainedTerm } from './ExplainedTerm.tsx';
 import { isGiven, namedSigners, type SignerName, type TermStep } from './form.ts';
 import { actMetadata } from './register.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 import classes from './SubjectView.module.css';
+import { TermBrief } from './TermBrief.tsx';
+import { useEndReached } from './use-end-reached.ts';
 
-/** What the subject reads and does: the term in large type, a box to tick for each who signs, one button to press. */
+/** What the subject reads and does: the term, a box to tick for each who signs, one button that is always in sight. */
 export function SubjectView({ step }: { readonly step: TermStep }) {
-  const { t } = useTranslation();
-  const { form, busy, register } = useStore('capture', (state) => state);
-  const signers = namedSigners(form);
-  const left = signers.length - step.ticked.length;
+  const { form, register } = useStore('capture', (state) => state);
+  const end = useRef<HTMLDivElement>(null);
+  const isRead = useEndReached(end);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void register();
   };
   return (
     <form onSubmit={submit} className={classes.page}>
-      <TermText term={step.prepared.term} large />
-      <div className={classes.act}>
-        {signers.map((signer, place) => (
-          <SignerAct key={signer.cpf} signer={signer} place={place} isTicked={step.ticked.includes(place)} />
-        ))}
-        <Group justify="flex-end">
-          {signers.length > 1 && left > 0 && (
-            <span className={classes.left} role="status">
-              {t('consent.ticksLeft', { count: left })}
-            </span>
-          )}
-          <Button
-            type="submit"
-            size="md"
-            loading={busy}
-            disabled={!isGiven(form, step)}
-            loaderProps={{ 'aria-label': t('consent.authorizing') }}
-          >
-            {t('consent.authorize')}
-          </Button>
-        </Group>
+      <TermBrief form={form} institution={step.prepared.institution} />
+      <ExplainedTerm term={step.prepared.term} />
+      <div ref={end}>
+        <TermEvidence term={step.prepared.term} />
+        <CollectionData metadata={actMetadata(form, step.prepared)} />
       </div>
-      <CollectionData metadata={actMetadata(form, step.prepared)} />
-      <TermEvidence term={step.prepared.term} />
+      {namedSigners(form).map((signer, place) => (
+        <SignerAct key={signer.cpf} signer={signer} place={place} isTicked={step.ticked.includes(place)} />
+      ))}
+      <ActBar step={step} isRead={isRead} />
     </form>
+  );
+}
+
+/** The act, and what it waits for. */
+function ActBar({ step, isRead }: { readonly step: TermStep; readonly isRead: boolean }) {
+  const { t } = useTranslation();
+  const { form, busy } = useStore('capture', (state) => state);
+  const signers = namedSigners(form).length;
+  const left = signers - step.ticked.length;
+  const waitsFor = (): string => {
+    if (!isRead) return t('consent.readOn');
+    if (left === 0) return '';
+    return signers === 1 ? t('consent.tickFirst') : t('consent.ticksLeft', { count: left });
+  };
+  return (
+    <div className={classes.bar}>
+      <span role="status">{waitsFor()}</span>
+      <Button
+        type="submit"
+        size="md"
+        loading={busy}
+        disabled={!isRead || !isGiven(form, step)}
+        loaderProps={{ 'aria-label': t('consent.authorizing') }}
+      >
+        {t('consent.authorize')}
+      </Button>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatDocument } from '#domain/basics/document.ts';
 import { allowsQuery } from '#domain/consent/consent-validity.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
-import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
+import { usePricedLabel } from '#renderer/lib/use-priced-label.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
@@ -15,7 +15,7 @@ import { RevokeDialog } from './RevokeDialog.tsx';
 export function EntryActions({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { dossier, queryNow } = useWays();
-  const payLabel = usePayLabel(t('consent.queryNow'));
+  const payLabel = usePricedLabel(t('consent.queryNow'));
   const [revoking, setRevoking] = useState(false);
   const documento = formatDocument(entry.documento);
   return (

@@ -3,18 +3,25 @@ import type { ConsentDetail } from '#contract/consent.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { useEnvironment } from '#renderer/lib/use-environment.ts';
+import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { actFacts, validityFacts } from '../act-facts.ts';
+import { Section } from '#renderer/ui/Section.tsx';
+import { actFacts, collectionFact, validityFacts } from '../act-facts.ts';
+import { RegistrationData } from '../RegistrationData.tsx';
+import { TermText } from '../TermText.tsx';
+import classes from './EntryScreen.module.css';
 
-/** The record as returned, the local rule, and how the act was taken. */
+/** What it allows, until when, and how it was used. */
 export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
+  const inUse = useEnvironment();
   const { record, revocation } = entry;
-  const none = t('common.notInformed');
   const status: Fact[] = [
     [t('consent.documento'), formatDocument(entry.documento)],
-    [t('consent.ambiente'), t(`common.environment.${entry.environment}`)],
+    ...(entry.environment === inUse
+      ? []
+      : [[t('consent.ambiente'), t(`common.environment.${entry.environment}`)] as const]),
     ...(record === null ? [] : validityFacts(t, entry)),
     [
       t('consent.ultimaConsulta'),
@@ -28,23 +35,39 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
           [t('consent.entry.revokedFor'), revocation.reason] as const,
         ]),
   ];
-  const returned: Fact[] = [
-    [t('consent.authorizationId'), entry.authorizationId ?? none],
+  return (
+    <>
+      <Section title={t('consent.entry.status')}>
+        <Facts facts={status} />
+      </Section>
+      <Section title={t('consent.entry.act')}>
+        <Facts facts={actFacts(t, entry)} />
+      </Section>
+    </>
+  );
+}
+
+/** The term and the data of the registration, folded until someone asks. */
+export function EntryProof({ entry }: { readonly entry: ConsentDetail }) {
+  const { t } = useTranslation();
+  const { record, term } = entry;
+  const none = t('common.notInformed');
+  const facts: Fact[] = [
     [t('consent.entry.created'), record?.dataCriacao ?? none],
     [t('consent.entry.updated'), record?.dataAtualizacao ?? none],
     [t('consent.entry.origin'), record === null ? none : t(`consent.entry.originOf.${entry.origin}`)],
+    collectionFact(t, entry),
   ];
   return (
-    <>
-      <Panel title={t('consent.entry.status')}>
-        <Facts facts={status} />
-      </Panel>
-      <Panel title={t('consent.record')}>
-        <Facts facts={returned} />
-      </Panel>
-      <Panel title={t('consent.entry.act')}>
-        <Facts facts={actFacts(t, entry)} />
-      </Panel>
-    </>
+    <div className={classes.folded}>
+      {term.text === '' ? (
+        <p className={classes.muted}>{t('consent.entry.noTerm')}</p>
+      ) : (
+        <Disclosure label={t('consent.entry.term')}>
+          <TermText term={term} />
+        </Disclosure>
+      )}
+      <RegistrationData consent={entry} facts={facts} />
+    </div>
   );
 }

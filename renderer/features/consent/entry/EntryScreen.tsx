@@ -5,16 +5,12 @@ import type { ConsentDetail } from '#contract/consent.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import columns from '#renderer/ui/columns.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
-import { Panel } from '#renderer/ui/Panel.tsx';
-import { CollectionData } from '../CollectionData.tsx';
+import { NarrowPage, Section } from '#renderer/ui/Section.tsx';
 import { ConsentStatus } from '../ConsentStatus.tsx';
-import { PublicAddress } from '../PublicAddress.tsx';
-import { TermEvidence, TermText } from '../TermText.tsx';
 import { EntryActions } from './EntryActions.tsx';
-import { EntryFacts } from './EntryFacts.tsx';
+import { EntryFacts, EntryProof } from './EntryFacts.tsx';
 import classes from './EntryScreen.module.css';
 import { Proofs } from './Proofs.tsx';
 import { UnknownOutcome } from './UnknownOutcome.tsx';
@@ -33,7 +29,11 @@ export function EntryScreen({ id }: { readonly id: string }) {
   }
   const known = latestValue(entry);
   if (known === undefined || known.id !== id) return <Skeleton height={280} />;
-  return <Entry entry={known} />;
+  return (
+    <NarrowPage>
+      <Entry entry={known} />
+    </NarrowPage>
+  );
 }
 
 function Entry({ entry }: { readonly entry: ConsentDetail }) {
@@ -47,31 +47,12 @@ function Entry({ entry }: { readonly entry: ConsentDetail }) {
         actions={<EntryActions entry={entry} />}
       />
       {unknown && <UnknownOutcome entry={entry} />}
-      <div className={`${columns.columns} ${classes.page}`}>
-        <div className={columns.column}>
-          <EntryFacts entry={entry} />
-          <Panel title={t('consent.entry.proofs')}>
-            <Proofs entry={entry} />
-          </Panel>
-          <CollectionData metadata={entry.metadata} />
-        </div>
-        <div className={columns.column}>
-          {entry.url !== null && (
-            <Panel title={t('consent.entry.page')}>
-              <PublicAddress url={entry.url} />
-            </Panel>
-          )}
-          <Panel title={t('consent.entry.term')}>
-            {entry.term.text === '' ? (
-              <p className={classes.muted}>{t('consent.entry.noTerm')}</p>
-            ) : (
-              <>
-                <TermText term={entry.term} />
-                <TermEvidence term={entry.term} />
-              </>
-            )}
-          </Panel>
-        </div>
+      <div className={classes.sections}>
+        <EntryFacts entry={entry} />
+        <Section title={t('consent.entry.proofs')}>
+          <Proofs entry={entry} />
+        </Section>
+        <EntryProof entry={entry} />
       </div>
     </>
   );

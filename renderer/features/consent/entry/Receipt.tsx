@@ -7,7 +7,8 @@ import { proofName } from '#renderer/lib/proof-name.ts';
 import { type Fact, Facts } from '#renderer/ui/Facts.tsx';
 import paper from '#renderer/ui/paper.module.css';
 import { QrCode } from '#renderer/ui/QrCode.tsx';
-import { actFacts, validityFacts } from '../act-facts.ts';
+import { actFacts, collectionFact, validityFacts } from '../act-facts.ts';
+import { isPublicPage } from '../public-page.ts';
 import { TermText } from '../TermText.tsx';
 import classes from './Receipt.module.css';
 
@@ -29,7 +30,7 @@ export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
           )}
           {consent.environment !== 'producao' && <p className={paper.sub}>{t('consent.receipt.noRealAct')}</p>}
         </div>
-        {consent.url !== null && (
+        {isPublicPage(consent.url) && (
           <div className={classes.code}>
             <QrCode text={consent.url} size={96} label={t('consent.qrCode')} />
             {t('consent.receipt.scan')}
@@ -68,6 +69,7 @@ function Subject({ receipt: { consent } }: { readonly receipt: ConsentReceipt })
     [t('consent.nome'), consent.nome],
     [t('consent.documento'), formatDocument(consent.documento)],
     ...actFacts(t, consent),
+    collectionFact(t, consent),
     [t('consent.authorizationId'), consent.authorizationId ?? none],
     [t('consent.entry.created'), consent.record?.dataCriacao ?? none],
     ...validityFacts(t, consent),

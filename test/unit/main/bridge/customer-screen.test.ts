@@ -17,7 +17,7 @@ const OPEN_STATE: WorkstationState = { ...CLOSED_STATE, vault: { status: 'open',
 const sender = { userAgent: 'Test/1.0' };
 
 /** What the customer's screen needs; a message that is not here is refused while it is shown. */
-const OF_THE_TERM = ['consent.draft_load', 'consent.evidence_draw', 'consent.register'];
+const OF_THE_TERM = ['consent.draft_load', 'consent.evidence_draw', 'consent.register', 'consent.receipt'];
 const OF_THE_SCREEN = ['vault.state', 'customer.leave', 'lock.touch', 'lock.now', 'consent.prepare'];
 
 /** The messages of the whole contract that pass with an input that names this draft in every way there is. */

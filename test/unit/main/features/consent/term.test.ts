@@ -155,6 +155,12 @@ describe('preparing a consent', () => {
     });
   });
 
+  test('names the institution of the term, and only what the term says of it', () => {
+    const { encarregado: _, clause: __, ...shown } = BANCO;
+    expect(prepareConsent(ports, request)).toMatchObject({ value: { institution: shown } });
+    expect(prepareConsent(ports, { ...request, institution: null })).toMatchObject({ value: { institution: null } });
+  });
+
   test('refuses a document that cannot be', () => {
     expect(prepareConsent(ports, { ...request, documento: '111.111.111-11' })).toEqual(fail('document_invalid'));
   });

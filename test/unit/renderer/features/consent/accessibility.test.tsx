@@ -17,7 +17,7 @@ const UNLOCKED: Partial<FakeState> = {
 };
 
 const SCREENS = [
-  ['entry', `#/autorizacoes/${MARIA.id}`, 'Página pública'],
+  ['entry', `#/autorizacoes/${MARIA.id}`, 'Dados do registro'],
   ['entry with an unknown outcome', `#/autorizacoes/${UNKNOWN.id}`, 'O que houve com este registro?'],
   ['receipt', `#/autorizacoes/${MARIA.id}/comprovante`, 'Comprovante de autorização para consulta ao SCR'],
   ['import', '#/autorizacoes/importar', 'Planilha'],
@@ -61,6 +61,7 @@ test('the signature and the confirmation before leaving break none either', { ta
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
   await expect.element(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
   await fake.bridge['customer.leave']({});
+  await page.getByRole('button', { name: 'Dados do registro' }).click();
   await page.getByRole('button', { name: 'Abrir no navegador' }).click();
   await expect.element(page.getByText('Abrir autorizacao.example.com fora do Lastro?')).toBeVisible();
   expect(await barriers()).toEqual([]);

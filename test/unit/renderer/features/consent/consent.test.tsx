@@ -235,6 +235,7 @@ test('ends in the validity, the public address and the way to the query', async 
   await expect.element(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
   await fake.bridge['customer.leave']({});
   await expect.element(page.getByText('Autorização registrada. Válida até 20/11/2031.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dados do registro' }).click();
   await page.getByRole('button', { name: 'Abrir no navegador' }).click();
   expect(fake.sent.map(({ name }) => name)).not.toContain('consent.open_link');
   await page.getByRole('button', { name: 'Abrir', exact: true }).click();

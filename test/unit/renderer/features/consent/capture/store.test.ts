@@ -113,7 +113,11 @@ describe('the term on paper', () => {
     act.edit(onPaper);
     await act.layOutPaper();
     const draftId = fake.state.drafts[0]?.id;
-    expect(now().step).toEqual({ name: 'paper', draftId, prepared: { term: TERM, metadata: METADATA } });
+    expect(now().step).toEqual({
+      name: 'paper',
+      draftId,
+      prepared: { term: TERM, metadata: METADATA, institution: null },
+    });
     act.giveBack();
     expect(now()).toMatchObject({ step: { name: 'subject' }, form: onPaper });
   });
@@ -153,7 +157,7 @@ describe("the subject's act", () => {
     const { now } = await atTerm();
     expect(now().step).toEqual({
       name: 'term',
-      prepared: { term: TERM, metadata: METADATA },
+      prepared: { term: TERM, metadata: METADATA, institution: null },
       ticked: [],
       drawings: {},
     });

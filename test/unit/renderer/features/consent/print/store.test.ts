@@ -14,7 +14,7 @@ async function loaded() {
   fake.reply('consent.prepare', ({ nome }) =>
     nome === NAMES[1]
       ? { ok: false, error: { code: 'invalid_input' } }
-      : { ok: true, value: { term: TERM, metadata: METADATA } },
+      : { ok: true, value: { term: TERM, metadata: METADATA, institution: null } },
   );
   const store = createTermPrintStore(fake.bridge);
   await store.getState().load();

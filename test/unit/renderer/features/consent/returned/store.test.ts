@@ -93,6 +93,7 @@ describe('the confirmed list', () => {
       value: {
         term: nome === nameOf(0) ? { ...TERM, sha256: '0'.repeat(64) } : TERM,
         metadata: { ip: '', host: '', timestamp: NOW_ISO, userAgent: '' },
+        institution: null,
       },
     }));
     fake.state.drafts = fake.state.drafts.filter(({ id }) => id !== idOf(1));
@@ -138,7 +139,7 @@ describe('registering from the list', () => {
     const term = { ...TERM, sha256: '0'.repeat(64) };
     fake.reply('consent.prepare', () => ({
       ok: true,
-      value: { term, metadata: { ip: '', host: '', timestamp: NOW_ISO, userAgent: '' } },
+      value: { term, metadata: { ip: '', host: '', timestamp: NOW_ISO, userAgent: '' }, institution: null },
     }));
     await act.refresh();
     await act.register(id);

@@ -15,10 +15,10 @@ test('from an empty workstation to the first ladder in seven acts, to the next o
   shot,
 }) => {
   await unlocked.open();
-  await expect(page.getByText('Nada pendente.')).toBeVisible();
+  await expect(page.getByText('Nenhuma pendência.')).toBeVisible();
   await shot('70-home-empty');
   expect(await barriers(page)).toEqual([]);
-  const naming = page.getByRole('region', { name: 'Quem consulta?' });
+  const naming = page.getByRole('region', { name: 'Identificação' });
   await naming.getByLabel('Nome da instituição').fill('Banco Exemplo S.A.');
   await naming.getByLabel('CNPJ da instituição').fill('11.222.333/0001-81');
   await naming.getByRole('combobox', { name: 'Finalidade padrão' }).click();

@@ -24,7 +24,7 @@ const SCREENS: readonly (readonly [screen: string, hash: string, heading: string
   ['new authorization', '#/autorizacoes/nova', 'Nova autorização', UNLOCKED],
   ['returned papers', '#/autorizacoes/devolvidos', 'Documentos assinados', UNLOCKED],
   ['library', '#/acervo', 'Consultas salvas', UNLOCKED],
-  ['unknown attempts', '#/consulta/sem-desfecho', 'Consultas sem desfecho', UNLOCKED],
+  ['unknown attempts', '#/consulta/sem-desfecho', 'Consultas sem resposta confirmada', UNLOCKED],
   ['unreadable responses', '#/consulta/respostas-ilegiveis', 'Respostas ilegíveis', UNLOCKED],
   ['subject', `#/titular/${RESULT.id}`, RESULT.nome, UNLOCKED],
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, UNLOCKED],

@@ -29,7 +29,7 @@ const variablesOf = (text: string): string[] =>
 const GIVEN_UP = {
   'pt-BR':
     /acervo|apagamento|acontecimento|(?<!\p{L})à mesa|\bvis(ão|ões)\b|chave de recuperação|\bajustes\b|\b(pôr|tirar)\b|\bcifrad|\ba\/[ma]\b|[ΔM]−|Crédito \(SCR\)|se desfaz|\bgrav(ar|ad[ao]s?|ando|ou)\b|\bhabitual\b|de fábrica|máquina|remover mesmo|\banotar\b/iu,
-  en: /\barchives?\b|recovery key|data-base|unknown end|\bfor good\b|lean on|arrows walk|\bat the desk\b|\b[my]\/[my]\b|[ΔM]−|\bfactory\b|\bkept key\b|\bkeep key\b|\bnot told\b|\bset apart\b|\bmachine\b/i,
+  en: /\b(?:the|local) archive\b|\barchives\b|recovery key|data-base|unknown end|\bfor good\b|lean on|arrows walk|\bat the desk\b|\b[my]\/[my]\b|[ΔM]−|\bfactory\b|\bkept key\b|\bkeep key\b|\bnot told\b|\bset apart\b|\bmachine\b/i,
 } as const;
 
 const portuguese = flat(ptBR);

@@ -25,9 +25,9 @@ test.each(['pin', 'passphrase'] as const)(
       </I18nextProvider>,
     );
     const top = () => page.getByText('O termo').element().getBoundingClientRect().top;
-    await expect.element(page.getByRole('button', { name: 'Chamar o atendente' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Chamar o analista' })).toBeVisible();
     const before = top();
-    await page.getByRole('button', { name: 'Chamar o atendente' }).click();
+    await page.getByRole('button', { name: 'Chamar o analista' }).click();
     await expect.element(page.getByRole('button', { name: 'Retomar' })).toBeVisible();
     expect(top()).toBe(before);
   },

@@ -12,7 +12,7 @@ const returns = (change: (record: ConsentRecord) => object): Behaviour =>
 
 /** One answer that nobody can read, one of somebody else and one that leads elsewhere, and what is read of each. */
 const ANSWERS: readonly (readonly [string, Behaviour, pt: RegExp, en: RegExp])[] = [
-  ['unreadable', respond(201, 'ok'), /não se entende se ela foi registrada/, /not in a way that tells/],
+  ['unreadable', respond(201, 'ok'), /não informou se a autorização foi registrada/, /did not state whether/],
   ['document', returns(() => ({ documento: '11144477735' })), /é de outro CPF ou CNPJ/, /for another CPF or CNPJ/],
   ['address', returns(() => ({ url: 'javascript:alert(document.domain)' })), /não é https/, /is not https/],
 ];

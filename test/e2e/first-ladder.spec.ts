@@ -16,10 +16,10 @@ test('from an empty workstation to the first ladder in six acts, to the next one
   shot,
 }) => {
   await unlocked.open();
-  await expect(page.getByText('Nada pendente.')).toBeVisible();
+  await expect(page.getByText('Nenhuma pendência.')).toBeVisible();
   await shot('70-home-empty');
   expect(await barriers(page)).toEqual([]);
-  const naming = page.getByRole('region', { name: 'Quem consulta?' });
+  const naming = page.getByRole('region', { name: 'Identificação' });
   await naming.getByLabel('Nome da instituição').fill('Banco Exemplo S.A.');
   await naming.getByLabel('CNPJ da instituição').fill('11.222.333/0001-81');
   await naming.getByRole('combobox', { name: 'Finalidade padrão' }).click();
@@ -72,7 +72,7 @@ test('with a passphrase, from an empty workstation to the first ladder in seven 
     () => page.getByRole('checkbox', { name: /Li o termo acima/ }).check(),
     () => page.getByRole('button', { name: 'Autorizar' }).click(),
     async () => {
-      await expect(page.getByRole('button', { name: 'Chamar o atendente' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Chamar o analista' })).toBeFocused();
       await expect(page.getByLabel('Senha do cofre')).toHaveCount(0);
       await page.keyboard.type(PASSPHRASE);
       await expect(page.getByLabel('Senha do cofre')).toHaveValue(PASSPHRASE);

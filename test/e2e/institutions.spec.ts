@@ -21,7 +21,7 @@ test('what was given to one institution is not asked for another, and the refusa
   page,
   shot,
 }) => {
-  const asked = page.getByRole('region', { name: 'Quem consulta?' });
+  const asked = page.getByRole('region', { name: 'Identificação' });
   await asked.getByLabel('Nome da instituição').fill(BANCO.nome);
   await asked.getByLabel('CNPJ da instituição').fill(BANCO.cnpj);
   await asked.getByLabel('Seu nome').fill('Ana Lima');
@@ -65,7 +65,7 @@ test('in Produção nobody is asked of before an institution is named', { tag: '
   await page.getByRole('radiogroup', { name: 'Ambiente em uso' }).getByText('Produção').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usar Produção' }).click();
   await officer.go('Início');
-  await expect(page.getByRole('region', { name: 'Quem consulta?' })).toContainText('Em Produção');
+  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText('Em Produção');
   await expect(page.getByRole('button', { name: 'Deixar para depois' })).toHaveCount(0);
   await officer.go('Nova consulta');
   await officer.fillQuery(QUERY);

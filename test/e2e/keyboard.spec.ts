@@ -307,8 +307,8 @@ async function expectResult(page: Page): Promise<void> {
     - term: Dívida total
     - definition: /R\\$/
     - tablist "Partes do resultado":
-      - tab "Escada" [selected]
-    - tabpanel "Escada":
+      - tab "Vencimentos" [selected]
+    - tabpanel "Vencimentos":
       - region "Escada de vencimentos":
         - heading "Escada de vencimentos" [level=2]
   `);

@@ -47,9 +47,9 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   await page.getByRole('button', { name: 'Usar cores claras' }).click();
   await expect(page.getByRole('button', { name: 'Usar cores escuras' })).toBeVisible();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
-  await page.getByRole('button', { name: 'Ver o que seria excluído' }).click();
+  await page.getByRole('button', { name: 'Ver o que será excluído' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 autorização é mantida como comprovação')).toBeVisible();
+  await expect(dialog.getByText('1 autorização é mantida pelo prazo de guarda')).toBeVisible();
   await dialog.getByLabel('Digite o documento do titular para confirmar').fill(MARIA.documento);
   await shot('63-erase');
   expect(await barriers(page)).toEqual([]);

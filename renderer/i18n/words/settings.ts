@@ -14,16 +14,16 @@ export const settings = {
   clearSearch: { pt: 'Limpar a busca', en: 'Clear the search' },
   nothingFound: { pt: 'Nenhuma configuração com “{{text}}”.', en: 'No setting with “{{text}}”.' },
   nothingFoundText: {
-    pt: 'A busca considera nomes e descrições. Confira a grafia ou limpe a busca.',
-    en: 'The search covers names and descriptions. Check the spelling or clear the search.',
+    pt: 'A busca considera nomes e descrições.',
+    en: 'The search covers names and descriptions.',
   },
   policyFaults: {
-    pt: 'A política do Lastro neste computador tem partes que não puderam ser lidas',
+    pt: 'Partes da política do Lastro neste computador não puderam ser lidas',
     en: 'Parts of the Lastro policy on this computer could not be read',
   },
   policyFaultsText: {
-    pt: '{{faults}}. Se uma das configurações da política (policy.json ou, no Windows, política de grupo) não puder ser lida, nenhuma delas se aplica e valem as suas. Avise o administrador deste computador.',
-    en: '{{faults}}. If one of the settings in the policy (policy.json or, on Windows, group policy) cannot be read, none of them applies and yours do. Tell the administrator of this computer.',
+    pt: '{{faults}}. Com uma configuração ilegível, as da política (policy.json ou política de grupo) não se aplicam. Valem as suas. Avise o administrador.',
+    en: '{{faults}}. With one setting unreadable, those of the policy (policy.json or group policy) do not apply. Yours do. Notify the administrator.',
   },
   /** The settings as the audit log calls them. */
   names: {
@@ -60,23 +60,23 @@ export const settings = {
     en: 'Hide the window in screenshots and screen sharing',
   },
   contentProtectionText: {
-    pt: 'Enquanto os dados estão fechados, a janela fica sempre oculta. No Linux o sistema não permite ocultar janelas, e esta opção não tem efeito.',
-    en: 'While the data is closed, the window is always hidden. On Linux the system cannot hide windows, and this option has no effect.',
+    pt: 'Com os dados fechados, a janela fica sempre oculta. No Linux esta opção não tem efeito.',
+    en: 'While the data is closed, the window is always hidden. On Linux this option has no effect.',
   },
   environment: { pt: 'Ambiente em uso', en: 'Environment in use' },
   environmentText: {
-    pt: 'Consultas e autorizações vão para este serviço. Cada resultado salvo guarda o ambiente de onde veio.',
-    en: 'Queries and authorizations go to this service. Each saved result keeps the environment it came from.',
+    pt: 'Consultas e autorizações vão para este serviço. Cada resultado registra o ambiente de origem.',
+    en: 'Queries and authorizations go to this service. Each result records the environment it came from.',
   },
   confirmProduction: { pt: 'Usar o ambiente Produção?', en: 'Use the Production environment?' },
   confirmProductionHost: { pt: 'As consultas passam a ir para {{host}}.', en: 'Queries will go to {{host}}.' },
   confirmProductionNoHost: {
-    pt: 'Ainda não há endereço de serviço em Produção: salve-o em seguida, antes da chave.',
+    pt: 'Produção ainda não tem endereço de serviço: salve-o em seguida, antes da chave.',
     en: 'Production has no service address yet: save it next, before the key.',
   },
   confirmProductionText: {
-    pt: 'Cada consulta é real, é cobrada pelo fornecedor e fica registrada no Banco Central, em nome do titular consultado.',
-    en: 'Each query is real, charged by the provider and recorded at the central bank in the name of the subject.',
+    pt: 'Cada consulta é real, cobrada pelo fornecedor e registrada no Banco Central.',
+    en: 'Each query is real, charged by the provider and recorded at the central bank.',
   },
   useProduction: { pt: 'Usar Produção', en: 'Use Production' },
   service: { pt: 'Serviço {{name}}', en: '{{name}} service' },
@@ -84,12 +84,12 @@ export const settings = {
   authUrl: { pt: 'Endereço das autorizações públicas', en: 'Address of public authorizations' },
   addressHint: { pt: 'https://, sem senha no endereço', en: 'https://, without a password in the address' },
   embeddedAddresses: {
-    pt: 'O próprio Lastro escolhe os endereços do serviço embutido.',
-    en: 'Lastro itself chooses the addresses of the embedded service.',
+    pt: 'Endereços do serviço embutido, definidos pelo Lastro.',
+    en: 'Addresses of the embedded service, set by Lastro.',
   },
   pinnedAddresses: {
-    pt: 'Definido pela instituição: estes endereços vêm da política do Lastro neste computador.',
-    en: 'Set by the institution: these addresses come from the Lastro policy on this computer.',
+    pt: 'Definido pela instituição, na política do Lastro.',
+    en: 'Set by the institution, in the Lastro policy.',
   },
   saveAddresses: { pt: 'Salvar endereços', en: 'Save addresses' },
   key: { pt: 'Chave de acesso', en: 'API key' },
@@ -97,21 +97,21 @@ export const settings = {
   keyElsewhere: { pt: 'Chave de outro endereço', en: 'Key for another address' },
   keyAbsent: { pt: 'Nenhuma chave salva', en: 'No key saved' },
   keyProvisioned: {
-    pt: 'A chave do serviço embutido é criada pelo próprio Lastro.',
-    en: 'Lastro itself creates the key of the embedded service.',
+    pt: 'Chave do serviço embutido, criada pelo Lastro.',
+    en: 'Key of the embedded service, created by Lastro.',
   },
   keyHint: {
-    pt: 'Cole a chave recebida do fornecedor. Ela vai direto para o cofre, só é enviada a {{baseUrl}} e não é mostrada de novo.',
-    en: 'Paste the key received from the provider. It goes straight to the vault, is sent only to {{baseUrl}} and is not shown again.',
+    pt: 'Cole a chave recebida do fornecedor. Ela fica no cofre, só é enviada a {{baseUrl}} e não é mostrada de novo.',
+    en: 'Paste the key received from the provider. It stays in the vault, is sent only to {{baseUrl}} and is not shown again.',
   },
   keyNeedsAddress: {
-    pt: 'Salve primeiro o endereço do serviço: a chave fica vinculada a ele e só é enviada a ele.',
-    en: 'Save the address of the service first: the key is tied to it and is sent nowhere else.',
+    pt: 'Salve primeiro o endereço do serviço: a chave só é enviada a ele.',
+    en: 'Save the service address first: the key is sent only to it.',
   },
   keyOfOther: { pt: 'A chave salva é de {{origin}}', en: 'The saved key is for {{origin}}' },
   keyOfOtherText: {
-    pt: 'O endereço em uso é outro, e ela não é enviada a ele. Confira o endereço e digite a chave de novo.',
-    en: 'The address in use is a different one, and the key is not sent to it. Check the address and enter the key again.',
+    pt: 'Ela não é enviada ao endereço em uso, que é outro. Confira o endereço e digite a chave de novo.',
+    en: 'It is not sent to the address in use, which is another. Check the address and enter the key again.',
   },
   keyLabel: { pt: 'Nova chave', en: 'New key' },
   setKey: { pt: 'Salvar chave', en: 'Save key' },
@@ -119,8 +119,8 @@ export const settings = {
   removeKey: { pt: 'Remover chave', en: 'Remove key' },
   removeKeyTitle: { pt: 'Remover a chave de {{name}}?', en: 'Remove the key for {{name}}?' },
   removeKeyText: {
-    pt: 'As consultas em {{name}} deixam de funcionar até que outra chave seja salva. Os resultados salvos continuam disponíveis.',
-    en: 'Queries in {{name}} stop working until another key is saved. Saved results remain available.',
+    pt: 'As consultas em {{name}} param até que outra chave seja salva. Os resultados salvos continuam disponíveis.',
+    en: 'Queries in {{name}} stop until another key is saved. Saved results remain available.',
   },
   keySaved: { pt: 'Chave salva no cofre.', en: 'Key saved in the vault.' },
   keyRemoved: { pt: 'Chave removida.', en: 'Key removed.' },
@@ -168,8 +168,8 @@ export const settings = {
   proxyUser: { pt: 'Usuário do proxy', en: 'Proxy user name' },
   proxyPassword: { pt: 'Senha do proxy', en: 'Proxy password' },
   proxyKept: {
-    pt: 'É enviada só ao proxy e esquecida quando o Lastro é fechado.',
-    en: 'It is sent only to the proxy and forgotten when Lastro is closed.',
+    pt: 'Enviada só ao proxy e descartada ao fechar o Lastro.',
+    en: 'Sent only to the proxy and discarded when Lastro is closed.',
   },
   proxyEnter: { pt: 'Entrar e testar', en: 'Sign in and test' },
   proxyByName: {
@@ -178,8 +178,8 @@ export const settings = {
   },
   limits: { pt: 'Tempo de espera', en: 'Waiting time' },
   limitsText: {
-    pt: 'Quanto o Lastro espera pelo serviço antes de dizer que ele não respondeu.',
-    en: 'How long Lastro waits for the service before saying that it did not respond.',
+    pt: 'Quanto tempo o Lastro espera a resposta do serviço.',
+    en: 'How long Lastro waits for the service to respond.',
   },
   limit: {
     session: { pt: 'Abrir sessão', en: 'Open session' },
@@ -189,28 +189,28 @@ export const settings = {
   limitBounds: { pt: 'De {{min}} a {{max}} segundos.', en: 'From {{min}} to {{max}} seconds.' },
   availability: { pt: 'Data-base mais recente', en: 'Latest reference month' },
   availabilityText: {
-    pt: 'Dia, no horário de São Paulo, a partir do qual o mês anterior costuma estar no registro. É uma estimativa: a publicação ocorre por volta do dia 20, e o dia varia.',
-    en: 'Day, in São Paulo time, from which the previous month is usually in the register. It is an estimate: publication is around the 20th, and the day varies.',
+    pt: 'Dia, no horário de São Paulo, em que o mês anterior costuma estar disponível. É uma estimativa: a publicação varia em torno do dia 20.',
+    en: 'Day, in São Paulo time, from which the previous month is usually available. It is an estimate: publication varies around the 20th.',
   },
   availabilityDay: { pt: 'Dia do mês', en: 'Day of the month' },
   availabilityBounds: { pt: 'De {{min}} a {{max}}.', en: 'From {{min}} to {{max}}.' },
   processed: { pt: 'Processamento da data-base', en: 'Processing of the reference month' },
   processedText: {
-    pt: 'Abaixo deste percentual, de documentos ou de volume, a resposta é provisória. A partir dele, o percentual é apenas informativo.',
-    en: 'Below this percentage, of documents or of volume, a response is provisional. At or above it, the percentage is for information only.',
+    pt: 'Abaixo deste percentual, de documentos ou de volume, a resposta é provisória.',
+    en: 'Below this percentage, of documents or of volume, a response is provisional.',
   },
   processedFloor: { pt: 'Mínimo processado', en: 'Minimum processed' },
   processedBounds: { pt: 'De {{min}} a {{max}}%.', en: 'From {{min}} to {{max}}%.' },
   withoutTeam: { pt: 'Sem o servidor da equipe', en: "Without the team's server" },
   askWithoutTeam: { pt: 'Consultar também sem o servidor da equipe', en: "Query without the team's server too" },
   askWithoutTeamText: {
-    pt: 'Vale em uma equipe, enquanto o servidor dela não responde: uma data-base pode ser cobrada em duas estações. Isso aparece depois em Custos.',
-    en: 'Applies in a team, while its server does not answer: a month may be charged on two workstations. Costs shows it afterwards.',
+    pt: 'Sem resposta do servidor, uma data-base pode ser cobrada em duas estações. Custos mostra isso depois.',
+    en: 'While the team’s server does not respond, a month may be charged on two workstations. Costs shows it afterwards.',
   },
   costs: { pt: 'Custos', en: 'Costs' },
   costsText: {
-    pt: 'O preço de uma consulta e o teto da instituição, em cada ambiente. A 80% do teto há um aviso; a 100%, nenhuma consulta é feita até o dia ou o mês seguinte.',
-    en: 'The price of a query and the ceiling of the institution, in each environment. At 80% of the ceiling there is a warning; at 100%, no query is made until the next day or month.',
+    pt: 'Preço de uma consulta e teto da instituição, em cada ambiente. A 80% do teto há um aviso; a 100%, as consultas param até o próximo período.',
+    en: 'Price of a query and ceiling of the institution, in each environment. At 80% of the ceiling there is a warning; at 100%, queries stop until the next period.',
   },
   ceiling: {
     perDay: { pt: 'Teto por dia', en: 'Ceiling per day' },
@@ -232,15 +232,15 @@ export const settings = {
   priceDayWrong: { pt: 'Digite o dia no formato dd/mm/aaaa.', en: 'Enter the day as dd/mm/yyyy.' },
   priceDayTwice: { pt: 'Já há um preço a partir deste dia.', en: 'There is already a price from this day.' },
   pricesRefused: {
-    pt: 'Os preços não foram salvos: continuam os anteriores.',
-    en: 'The prices were not saved: the previous ones remain.',
+    pt: 'Os preços não foram salvos; os anteriores continuam.',
+    en: 'The prices were not saved; the previous ones remain.',
   },
   addPrice: { pt: 'Adicionar preço', en: 'Add price' },
   removePrice: { pt: 'Remover este preço', en: 'Remove this price' },
   thresholds: { pt: 'Parâmetros dos indicadores', en: 'Indicator thresholds' },
   thresholdsText: {
-    pt: 'Valor a partir do qual cada indicador fica em atenção ou em alerta. Em branco, o indicador não é avaliado. A estrutura da dívida (prazo, concentração, moeda estrangeira, exposição fora da carteira) só é avaliada depois que a instituição definir o parâmetro. Nenhuma norma define estes valores: os padrões foram medidos em dados sintéticos, não em clientes reais.',
-    en: 'Value from which each indicator calls for attention or raises an alert. If left blank, the indicator is not assessed. The structure of the debt (term, concentration, foreign currency, off-portfolio exposure) is assessed only once the institution sets a threshold. No regulation sets these values: the defaults were measured on synthetic data, not on real clients.',
+    pt: 'Valor a partir do qual o indicador fica em atenção ou em alerta. Em branco, não é avaliado. Prazo, concentração, moeda estrangeira e exposição fora da carteira não têm valor padrão. Nenhuma norma define estes valores: os padrões foram medidos em dados sintéticos.',
+    en: 'Value from which the indicator is in attention or in alert. If left blank, it is not assessed. Term, concentration, foreign currency and off-portfolio exposure have no default. No regulation sets these values: the defaults were measured on synthetic data.',
   },
   indicator: { pt: 'Indicador', en: 'Indicator' },
   attention: { pt: 'Atenção', en: 'Attention' },
@@ -250,12 +250,12 @@ export const settings = {
   thresholdBelow: { pt: '(abaixo de)', en: '(below)' },
   thresholdWrong: {
     higher: {
-      pt: 'Use valores de 0 a {{max}}, com o alerta igual à atenção ou acima dela. Não foram salvos: continuam os anteriores.',
-      en: 'Use values from 0 to {{max}}, with the alert at or above attention. Not saved: the previous ones remain.',
+      pt: 'Use valores de 0 a {{max}}, com o alerta igual à atenção ou acima dela. Continuam os anteriores.',
+      en: 'Use values from 0 to {{max}}, with the alert at or above attention. The previous ones remain.',
     },
     lower: {
-      pt: 'Use valores de 0 a {{max}}, com o alerta igual à atenção ou abaixo dela. Não foram salvos: continuam os anteriores.',
-      en: 'Use values from 0 to {{max}}, with the alert at or below attention. Not saved: the previous ones remain.',
+      pt: 'Use valores de 0 a {{max}}, com o alerta igual à atenção ou abaixo dela. Continuam os anteriores.',
+      en: 'Use values from 0 to {{max}}, with the alert at or below attention. The previous ones remain.',
     },
   },
   usualThresholds: { pt: 'Restaurar valores padrão', en: 'Restore defaults' },
@@ -265,13 +265,13 @@ export const settings = {
     en: 'Allow the authorization form to ask for the location',
   },
   locationText: {
-    pt: 'Só na autorização presencial e quando você pedir; o sistema operacional também pede permissão.',
-    en: 'Only for an authorization given in person and when you ask; the operating system also asks for permission.',
+    pt: 'Só na autorização presencial, a seu pedido; o sistema operacional também pede permissão.',
+    en: 'Only for an authorization given in person, at your request; the operating system also asks for permission.',
   },
   institutions: { pt: 'Instituições', en: 'Institutions' },
   institutionsText: {
-    pt: 'Em nome de quem as consultas são feitas. Cada autorização, consulta e documento leva o nome e o CNPJ de uma delas.',
-    en: 'On whose behalf the register is queried. Each authorization, query and document carries the name and CNPJ of one of them.',
+    pt: 'Em nome de quem o registro é consultado. Autorizações, consultas e documentos levam o nome e o CNPJ.',
+    en: 'On whose behalf the register is queried. Authorizations, queries and documents carry the name and CNPJ.',
   },
   institutionNome: { pt: 'Nome da instituição', en: 'Institution name' },
   institutionCnpj: { pt: 'CNPJ da instituição', en: 'Institution CNPJ' },
@@ -279,8 +279,8 @@ export const settings = {
   editInstitution: { pt: 'Alterar instituição', en: 'Edit institution' },
   removeInstitution: { pt: 'Remover {{nome}}?', en: 'Remove {{nome}}?' },
   removeInstitutionText: {
-    pt: 'Esta instituição não poderá mais ser usada em novos termos e consultas. As autorizações, as consultas e os resultados já salvos continuam com o nome dela.',
-    en: 'This institution can no longer be used in new terms and queries. Authorizations, queries and results already saved keep its name.',
+    pt: 'A instituição deixa de constar de novos termos e consultas. Os registros já salvos mantêm o nome.',
+    en: 'The institution no longer appears in new terms and queries. Records already saved keep its name.',
   },
   usual: { pt: 'Padrão', en: 'Default' },
   edit: { pt: 'Alterar', en: 'Edit' },
@@ -296,7 +296,7 @@ export const settings = {
   hasVia: { pt: 'A consulta é feita por outra instituição', en: 'Another institution makes the query' },
   hasViaText: {
     pt: 'Quando um parceiro consulta o SCR a pedido desta instituição. O termo nomeia as duas.',
-    en: 'When a partner queries the SCR at the request of this institution. The term names both.',
+    en: 'When a partner queries the register at the request of this institution. The term names both.',
   },
   viaNome: { pt: 'Nome de quem consulta', en: 'Name of the querying institution' },
   viaCnpj: { pt: 'CNPJ de quem consulta', en: 'CNPJ of the querying institution' },
@@ -319,8 +319,8 @@ export const settings = {
   },
   clause: { pt: 'Cláusula adicional', en: 'Additional clause' },
   clauseText: {
-    pt: 'Opcional; fica ao final do termo.',
-    en: 'Optional; placed at the end of the term, in Portuguese.',
+    pt: 'Fica ao final do termo.',
+    en: 'Placed at the end of the term, in Portuguese.',
   },
   previewTerm: { pt: 'Ver o termo', en: 'View the term' },
   problem: {
@@ -337,8 +337,8 @@ export const settings = {
   },
   officer: { pt: 'Analista', en: 'Officer' },
   officerText: {
-    pt: 'O nome fica em tudo o que é feito aqui, da trilha aos relatórios, ao lado da conta do sistema.',
-    en: 'The name stays on whatever is done here, from the log to reports, beside the system account.',
+    pt: 'O nome consta da trilha, dos relatórios e dos registros, com a conta do sistema.',
+    en: 'The name appears in the audit log, reports and other records, with the system account.',
   },
   officerName: { pt: 'Seu nome', en: 'Your name' },
   firstSteps: { pt: 'Primeiros passos', en: 'First steps' },
@@ -351,8 +351,8 @@ export const settings = {
   firstKeyDone: { pt: 'Salva no cofre.', en: 'Saved in the vault.' },
   firstQuery: { pt: 'Primeira consulta', en: 'First query' },
   firstQueryTry: {
-    pt: 'Em Experimentar, nesta página, um clique em um titular fictício abre o resultado.',
-    en: 'Under Try it out, on this page, one click on a made-up subject opens its result.',
+    pt: 'Em Experimentar, nesta página, clique em um titular fictício.',
+    en: 'Under Try it out, on this page, click a fictitious subject.',
   },
   firstQueryText: {
     pt: 'Digite o documento de um titular em Nova consulta.',
@@ -362,13 +362,13 @@ export const settings = {
   firstRunNever: { pt: 'Não mostrar mais', en: 'Do not show again' },
   usualPurpose: { pt: 'Finalidade padrão', en: 'Default purpose' },
   usualPurposeText: {
-    pt: 'Sugerida na primeira consulta; depois, vale a última usada.',
-    en: 'Suggested for the first query; after that, the last one used.',
+    pt: 'Sugerida na primeira consulta; depois, a última usada.',
+    en: 'Suggested for the first query; then the last one used.',
   },
-  firstRun: { pt: 'Quem consulta?', en: 'Who is querying?' },
+  firstRun: { pt: 'Identificação', en: 'Identification' },
   firstRunText: {
-    pt: 'Estes nomes constam do termo que o titular assina, das consultas e dos documentos.',
-    en: 'These names appear in the term the subject signs, in queries and in documents.',
+    pt: 'Os nomes constam do termo assinado, das consultas e dos documentos.',
+    en: 'The names appear in the signed term, in queries and in documents.',
   },
   firstRunProduction: {
     pt: 'Em Produção, autorizações e consultas exigem uma instituição identificada.',
@@ -387,12 +387,12 @@ export const settings = {
       en: 'Lastro reaches the keychain through the package {{used}}, which LASTRO_KEYCHAIN chose.',
     },
     alone: {
-      pt: 'O Lastro acessa o chaveiro pelo pacote {{used}}, porque o {{other}} não está instalado aqui.',
-      en: 'Lastro reaches the keychain through the package {{used}}, because {{other}} is not installed here.',
+      pt: 'O Lastro acessa o chaveiro pelo pacote {{used}}, porque o {{other}} não está instalado.',
+      en: 'Lastro reaches the keychain through the package {{used}}, because {{other}} is not installed.',
     },
     not_moved: {
-      pt: 'O Lastro acessa o chaveiro pelo pacote {{used}}: não conseguiu passar para o {{other}} o que está guardado. Tentará de novo no próximo início.',
-      en: 'Lastro reaches the keychain through the package {{used}}: what is kept there could not be moved to {{other}}. The next start tries again.',
+      pt: 'O Lastro acessa o chaveiro pelo pacote {{used}}: os dados ainda não puderam ser movidos para o {{other}}. Nova tentativa no próximo início.',
+      en: 'Lastro reaches the keychain through the package {{used}}: the data could not be moved to {{other}} yet. The next start tries again.',
     },
   },
   vaultKinds: {
@@ -401,15 +401,15 @@ export const settings = {
       en: 'The local database key is in the system keychain.',
     },
     pin: {
-      pt: 'A chave da base local só abre com o PIN e o chaveiro do sistema, juntos.',
-      en: 'The local database key opens only with the PIN and the system keychain, together.',
+      pt: 'A chave da base local exige o PIN e o chaveiro do sistema.',
+      en: 'The local database key requires the PIN and the system keychain.',
     },
     passphrase: {
       pt: 'A chave da base local está em um cofre com senha.',
       en: 'The local database key is in a passphrase vault.',
     },
     session: {
-      pt: 'A chave da base local existe só nesta sessão: ao fechar, o que foi salvo não poderá mais ser lido.',
+      pt: 'A chave da base local só existe nesta sessão: ao fechar, o que foi salvo não poderá mais ser lido.',
       en: 'The local database key exists in this session only: after closing, what was saved can no longer be read.',
     },
   },

@@ -19,11 +19,11 @@ export const shell = {
   },
   notFoundTitle: { pt: 'Esta página não existe', en: 'This page does not exist' },
   notFoundText: {
-    pt: 'O endereço não corresponde a nenhuma tela. Nada foi perdido.',
-    en: 'The address does not match any screen. Nothing was lost.',
+    pt: 'O endereço não corresponde a nenhuma tela.',
+    en: 'The address does not match any screen.',
   },
   notFoundAction: { pt: 'Ir para o início', en: 'Go to Home' },
-  unreachableTitle: { pt: 'O Lastro não respondeu', en: 'Lastro did not answer' },
+  unreachableTitle: { pt: 'O Lastro não respondeu', en: 'Lastro did not respond' },
   crashTitle: { pt: 'Esta tela parou de funcionar', en: 'This screen stopped working' },
   crashText: {
     pt: 'O que já estava salvo continua salvo. Recarregue a tela; se acontecer de novo, reinicie o Lastro.',

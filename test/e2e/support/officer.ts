@@ -11,7 +11,7 @@ export const PASSPHRASE = 'cavalo correto bateria';
 /** Answers the question who asks, before an act of great power, wherever the vault's passphrase is asked for. */
 export async function answerProof(page: Page): Promise<void> {
   const asked = page
-    .getByRole('dialog', { name: 'Confirme que é você' })
+    .getByRole('dialog', { name: 'Confirme sua identidade' })
     .filter({ has: page.getByLabel('Senha do cofre') });
   await page.removeLocatorHandler(asked);
   await page.addLocatorHandler(asked, async (dialog) => {
@@ -76,7 +76,7 @@ export function officerAt(page: Page) {
   /** Takes the screen back from the subject: by the vault's passphrase, or with Esc held where there is none. */
   const takeScreenBack = async (): Promise<void> => {
     const held = page.getByText(/pressionados por 3 segundos/);
-    const proved = page.getByRole('button', { name: 'Chamar o atendente' });
+    const proved = page.getByRole('button', { name: 'Chamar o analista' });
     await expect(held.or(proved)).toBeVisible();
     const isProved = await proved.isVisible();
     if (isProved) {

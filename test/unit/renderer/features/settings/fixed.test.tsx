@@ -29,7 +29,7 @@ const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly ((
   processedFloor: [field('Mínimo processado')],
   askWithoutTeam: [() => page.getByRole('switch', { name: /^Consultar também sem o servidor/ })],
   costs: [list('Teto por dia'), list('Teto por mês'), button('Adicionar preço')],
-  retention: [field('Resultados'), field('Autorizações e comprovações')],
+  retention: [field('Resultados'), field('Autorizações e comprovantes')],
   remindDays: [list('Lembrar a cada')],
 };
 const NAMES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
@@ -148,7 +148,7 @@ describe('data, fixed settings:', () => {
 
   test('who queries is not asked where the institutions are fixed', async () => {
     await renderOver(fixing('institutions'), '#/inicio');
-    const naming = page.getByRole('region', { name: 'Quem consulta?' });
+    const naming = page.getByRole('region', { name: 'Identificação' });
     await expect.element(naming).toMatchTextContent(/Definido pela instituição/);
     await expect.element(naming.getByLabelText('Nome da instituição')).not.toBeInTheDocument();
   });

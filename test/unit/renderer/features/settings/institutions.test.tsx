@@ -78,7 +78,7 @@ describe('the institutions of the settings', () => {
   test('lose one once that is confirmed', { tags: ['long'] }, async () => {
     const fake = await withInstitutions(BANCO, FUNDO);
     await button('Remover Fundo Exemplo').click();
-    await expect.element(dialog()).toMatchTextContent(/já salvos continuam com o nome dela/);
+    await expect.element(dialog()).toMatchTextContent(/já salvos mantêm o nome/);
     expect(named(fake)).toHaveLength(2);
     await dialog().getByRole('button', { name: 'Remover' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('the officer’s name is kept beside the account', { tags: ['long'] }, asyn
 
 describe('the first run', () => {
   const steps = page.getByRole('region', { name: 'Primeiros passos' });
-  const naming = page.getByRole('region', { name: 'Quem consulta?' });
+  const naming = page.getByRole('region', { name: 'Identificação' });
 
   async function inEnvironment(environment: 'embutido' | 'producao', start: Partial<FakeState> = {}) {
     const fake = createFakeBridge(start);

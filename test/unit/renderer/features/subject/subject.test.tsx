@@ -68,8 +68,8 @@ test('keeps and removes notes and tags, and is noted as opened once', { tags: ['
   await userEvent.keyboard('{Enter}');
   await page.getByRole('button', { name: 'Remover a etiqueta grupo sul' }).click();
   await expect.poll(() => page.getByText('grupo sul').elements()).toEqual([]);
-  await page.getByRole('button', { name: /^Remover a anotação/ }).click();
-  await page.getByRole('button', { name: /^Confirmar remoção da anotação/ }).click();
+  await page.getByRole('button', { name: /^Excluir a anotação/ }).click();
+  await page.getByRole('button', { name: /^Confirmar exclusão da anotação/ }).click();
   await expect.poll(() => page.getByText('Balanço chega em março').elements()).toEqual([]);
   const opened = fake.sent.filter(({ name }) => name === 'subject.open').map(({ input }) => input);
   expect(opened.filter((input) => !(input as { again: boolean }).again)).toHaveLength(1);

@@ -21,7 +21,7 @@ export const cases = {
     pt: 'Um caso começa em um resultado salvo: abra um e escolha “Levar a um caso”.',
     en: 'A case starts from a saved result: open one and choose “Take to a case”.',
   },
-  toLibrary: { pt: 'Abrir consultas salvas', en: 'Open saved queries' },
+  toLibrary: { pt: 'Abrir clientes', en: 'Open clients' },
   noMatchTitle: { pt: 'Nenhum caso encontrado', en: 'No case found' },
   noMatchText: {
     pt: 'Nenhum caso corresponde à busca e à situação escolhidas.',

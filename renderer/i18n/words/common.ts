@@ -5,7 +5,7 @@ export const common = {
     retry: { pt: 'Tentar de novo', en: 'Try again' },
     open_settings: { pt: 'Abrir configurações', en: 'Open settings' },
     open_ledger: { pt: 'Ver autorizações', en: 'View authorizations' },
-    open_archive: { pt: 'Abrir consultas salvas', en: 'Open saved queries' },
+    open_archive: { pt: 'Abrir clientes', en: 'Open clients' },
     open_saved: { pt: 'Abrir o resultado salvo', en: 'Open the saved result' },
     capture_consent: { pt: 'Registrar autorização', en: 'Register authorization' },
     open_unknown: { pt: 'Ver consultas sem resposta confirmada', en: 'View queries without a confirmed response' },

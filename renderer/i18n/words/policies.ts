@@ -649,7 +649,7 @@ export const policies = {
     en: 'Open a result, a subject, a group or a case and choose “Apply a policy”.',
   },
   openResult: { pt: 'Abrir resultado', en: 'Open result' },
-  toLibrary: { pt: 'Abrir consultas salvas', en: 'Open saved queries' },
+  toLibrary: { pt: 'Abrir clientes', en: 'Open clients' },
   choose: { pt: 'Política e versão', en: 'Policy and version' },
   choosePlaceholder: { pt: 'Escolha a política', en: 'Choose the policy' },
   noPolicies: { pt: 'Nenhuma política ainda', en: 'No policies yet' },

@@ -297,6 +297,6 @@ test('takes another reference where it stands, and the former one back', { tags:
 test('leads from a result that is not there to those that are', async () => {
   await renderApp('#/resultado/nunca', { results: [RESULT] });
   await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir consultas salvas' }).click();
+  await page.getByRole('button', { name: 'Abrir clientes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
 });

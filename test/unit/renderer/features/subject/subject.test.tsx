@@ -89,7 +89,7 @@ test('leads to a new query, to the dossier and to each month', { tags: ['long'] 
 test('says so when the result is no longer kept', async () => {
   await renderApp('#/titular/nobody', { results: RESULTS });
   await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir consultas salvas' }).click();
+  await page.getByRole('button', { name: 'Abrir clientes' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
 });
 

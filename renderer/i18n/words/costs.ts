@@ -8,11 +8,6 @@ export const costs = {
     pt: 'Consultas feitas, por quem e para quê, e o custo pelo preço em Configurações.',
     en: 'Queries made, by whom and for what, and their cost at the price in Settings.',
   },
-  panel: { pt: 'Consultas e cobrança', en: 'Queries and charges' },
-  panelText: {
-    pt: 'Custo das consultas e conferência da fatura.',
-    en: 'Cost of the queries and check of the invoice.',
-  },
   toCosts: { pt: 'Ver custos', en: 'View costs' },
   export: { pt: 'Exportar CSV', en: 'Export CSV (Brazilian numbers)' },
   exported: { pt: 'Arquivo salvo', en: 'File saved' },

@@ -13,13 +13,6 @@ export const lock = {
     pt: 'De {{min}} a {{max}} minutos. O bloqueio não pode ser desligado.',
     en: 'From {{min}} to {{max}} minutes. Locking cannot be turned off.',
   },
-  guard: { pt: 'Auditoria e retenção', en: 'Audit and retention' },
-  guardText: {
-    pt: 'O que foi feito com os dados, e por quanto tempo são mantidos.',
-    en: 'What was done with the data, and how long they are kept.',
-  },
-  toAudit: { pt: 'Trilha de auditoria', en: 'Audit log' },
-  toRetention: { pt: 'Retenção e exclusão', en: 'Retention and erasure' },
   lockedTitle: { pt: 'O Lastro está bloqueado', en: 'Lastro is locked' },
   lockedBy: {
     none: {

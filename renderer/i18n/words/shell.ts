@@ -6,6 +6,10 @@ export const shell = {
   skip: { pt: 'Ir para o conteúdo', en: 'Skip to content' },
   entry: ENTRY_NAMES,
   navigation: { pt: 'Navegação principal', en: 'Main navigation' },
+  controlLead: {
+    pt: 'O que foi feito, consultado e gasto, e por quanto tempo fica guardado.',
+    en: 'What was done, queried and spent, and how long it is kept.',
+  },
   lists: { pt: 'Listas desta área', en: 'Lists of this area' },
   result: { pt: 'Resultado', en: 'Result' },
   collapse: { pt: 'Recolher a barra lateral', en: 'Collapse the sidebar' },

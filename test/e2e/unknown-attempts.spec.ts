@@ -24,7 +24,7 @@ test('a query whose connection breaks waits for the officer, who reads what is k
   await page.getByRole('button', { name: 'Ver consultas sem resposta confirmada' }).click();
 
   const attempt = page.getByRole('list', { name: 'Consultas sem resposta confirmada' }).getByRole('listitem');
-  await expect(attempt).toContainText('A conexão com o serviço caiu antes do fim da resposta. 1 envio ao serviço.');
+  await expect(attempt).toContainText('A conexão com o serviço caiu durante a resposta. 1 envio ao serviço.');
   await expect(attempt).toContainText(new URL(broken.baseUrl).host);
   await shot('27-unknown-attempts');
   await attempt.getByRole('button', { name: /^Consultar de novo/ }).click();

@@ -15,7 +15,7 @@ const ADDED = [
   '% em prejuízo',
   'Uso de limites (%)',
   'Instituições',
-  'Id do resultado',
+  'Identificação do resultado',
   'Consultado em',
   'Cobrado',
 ];

@@ -36,14 +36,14 @@ function words(cell: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** A whole word or phrase, wherever it stands; a star at its end stands for any letters. */
+/** Finds a whole word or phrase; a star at its end stands for any further letters. */
 function pattern(word: string): RegExp {
   const text = RegExp.escape(word.replace(/\*$/, ''));
   const end = word.endsWith('*') ? '' : '(?![\\p{L}\\p{N}])';
   return new RegExp(`(?<![\\p{L}\\p{N}])${text}${end}`, 'iu');
 }
 
-/** What is shown: search words of the commands only find them. */
+/** The texts that are shown. Search words of the commands are not: they only find a command. */
 function shown(texts: Texts, path = ''): readonly (readonly [key: string, text: string])[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     if (typeof text !== 'string') return shown(text, `${path}${key}.`);

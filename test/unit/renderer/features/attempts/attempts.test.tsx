@@ -34,7 +34,7 @@ describe('a query of unknown end', () => {
         [
           `${PEOPLE.maria.nome} · ***.982.247-**, 08/2026`,
           'Embutido · 127.0.0.1:41733',
-          'A conexão com o serviço caiu antes do fim da resposta. 1 envio ao serviço.',
+          'A conexão com o serviço caiu durante a resposta. 1 envio ao serviço.',
           'Consultada em 20/11/2026 10:15:00 por ana.lima · consulta avulsa · Concessão de crédito · Proposta 7',
           '2,50, se foi cobrada',
         ],

@@ -164,7 +164,9 @@ describe('the check', () => {
     await renderOver(withBatch(DRAFT, { ...CHECK, askedAgain: 12 }), AT);
     await expect
       .element(
-        page.getByText(/^12 de novo, de respostas provisórias ou sem dados: 12 consultas × R\$\s3,00 = R\$\s36,00$/),
+        page.getByText(
+          /^12 novas consultas, de respostas provisórias ou sem dados: 12 consultas × R\$\s3,00 = R\$\s36,00$/,
+        ),
       )
       .toBeVisible();
   });

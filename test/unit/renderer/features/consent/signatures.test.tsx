@@ -168,7 +168,7 @@ describe('the term’s code in a signed PDF', () => {
       [
         'not read',
         async () => btoa('%PDF-1.7 e nada mais'),
-        'não pôde ser lido. O arquivo não é um PDF ou uma imagem que se possa abrir.',
+        'não pôde ser lido. O arquivo não abre como PDF ou imagem.',
       ],
     ],
     'is compared when the officer asks: %s',

@@ -198,7 +198,7 @@ test('asks before a month that may not be there yet; Esc leaves it unsent and th
   await month().fill('10/2026');
   await expect.element(page.getByText('Pode não estar disponível', { exact: false })).toBeVisible();
   await run().click();
-  const words = /A data-base 10\/2026 pode ainda não estar disponível: a resposta pode voltar vazia e ser cobrada/;
+  const words = /A data-base 10\/2026 pode não estar disponível: a resposta pode voltar sem dados e ser cobrada/;
   await expect.element(question.getByText(words)).toBeVisible();
   await expect.element(question.getByRole('button', { name: 'Voltar' })).toHaveFocus();
   const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });

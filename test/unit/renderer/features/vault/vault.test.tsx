@@ -188,7 +188,7 @@ test('says that an archive is still open to be read alone, after another try', a
   const fake = await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', readOnly: 'disk_full' } });
   fake.fail('vault.retry', { code: 'disk_full' });
   await page.getByRole('button', { name: 'Tentar salvar de novo' }).click();
-  await expect.element(page.getByText(/^Ainda não foi possível salvar\. Resultados/)).toBeVisible();
+  await expect.element(page.getByText(/^Ainda não foi possível salvar\. Você pode ver resultados/)).toBeVisible();
 });
 
 test('says that the keychain lost the key of the open archive, and puts it back', async () => {

@@ -75,7 +75,7 @@ export function officerAt(page: Page) {
 
   /** Takes the screen back from the subject: by the vault's passphrase, or with Esc held where there is none. */
   const takeScreenBack = async (): Promise<void> => {
-    const held = page.getByText(/pressionados por 3 segundos/);
+    const held = page.getByText(/pressionad(?:a|os) por 3 segundos/);
     const proved = page.getByRole('button', { name: 'Chamar o analista' });
     await expect(held.or(proved)).toBeVisible();
     const isProved = await proved.isVisible();

@@ -40,7 +40,7 @@ test('what was given to one institution is not asked for another, and the refusa
   await expect(page.getByRole('button', { name: `Tornar padrão: ${FUNDO.nome}` })).toBeVisible();
 
   await officer.registerConsent(MARIA);
-  await officer.go('Consulta');
+  await officer.openQuery();
   await officer.fillQuery(QUERY);
   await expect(page.getByText('Autorização de Maria Aparecida da Silva')).toBeVisible();
   await page.getByRole('combobox', { name: 'Instituição' }).click();
@@ -67,7 +67,7 @@ test('in Produção nobody is asked of before an institution is named', { tag: '
   await officer.go('Início');
   await expect(page.getByRole('region', { name: 'Quem consulta?' })).toContainText('Em Produção');
   await expect(page.getByRole('button', { name: 'Deixar para depois' })).toHaveCount(0);
-  await officer.go('Consulta');
+  await officer.openQuery();
   await officer.fillQuery(QUERY);
   await page.getByRole('button', { name: 'Consultar em Produção' }).click();
   const refused = page.getByRole('alert');

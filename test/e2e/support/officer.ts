@@ -27,6 +27,9 @@ export function officerAt(page: Page) {
       .getByRole('link', { name: screen, exact: true })
       .click();
 
+  /** The form of a query. */
+  const openQuery = (): Promise<void> => page.evaluate(() => location.assign('#/consulta'));
+
   const newConsent = async (): Promise<void> => {
     await go('Autorizações');
     await page
@@ -97,7 +100,7 @@ export function officerAt(page: Page) {
   };
 
   const consult = async (query: { documento: string; month: string }): Promise<void> => {
-    await go('Consulta');
+    await openQuery();
     await fillQuery(query);
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
@@ -105,6 +108,7 @@ export function officerAt(page: Page) {
 
   return {
     go,
+    openQuery,
     newConsent,
     typeSubject,
     identifySubject,

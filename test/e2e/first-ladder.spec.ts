@@ -24,12 +24,14 @@ test('from an empty workstation to the first ladder in seven acts, to the next o
   await naming.getByRole('combobox', { name: 'Finalidade padrão' }).click();
   await page.getByRole('option', { name: 'Renovação de limite' }).click();
   await naming.getByRole('button', { name: 'Salvar' }).click();
-  await expect(naming.getByRole('img', { name: 'feito' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Primeiros passos' }).getByRole('img', { name: 'feito' }),
+  ).toBeVisible();
   await unlocked.close();
 
   await unlocked.open();
   const anew = await countActs([
-    () => page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(MARIA.documento),
+    () => officer.asked().fill(MARIA.documento),
     () => page.getByLabel('Nome completo do titular').fill(MARIA.nome),
     () => page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click(),
     () => page.getByRole('checkbox', { name: /Li o termo acima/ }).check(),
@@ -43,9 +45,10 @@ test('from an empty workstation to the first ladder in seven acts, to the next o
 
   await unlocked.close();
   await unlocked.open();
+  await officer.openQuery();
   await page.getByRole('textbox', { name: 'Data-base' }).fill('08/2026');
   const known = await countActs([
-    () => page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(MARIA.documento),
+    () => officer.asked().fill(MARIA.documento),
     () => page.getByRole('button', { name: 'Consultar', exact: true }).click(),
   ]);
   await expect(ladder(page)).toBeVisible();
@@ -68,7 +71,7 @@ test('a test subject is one click from its ladder, what is due leads to where it
   await expect(page.getByRole('heading', { level: 1, name: 'Titular de teste (Em dia)' })).toBeVisible();
 
   await officer.go('Início');
-  await page.getByRole('button', { name: 'Pouco ou nada informado' }).click();
+  await page.getByRole('button', { name: 'Ver todos' }).click();
   await page.getByRole('button', { name: /^Provisória/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Titular de teste (Provisória)' })).toBeVisible();
   await officer.newConsent();

@@ -2,6 +2,7 @@ import { type OnDemand, onDemand } from '../../lib/on-demand.tsx';
 import type { Address, RouteOf, Screen } from '../../lib/routes/routes.ts';
 import { screen } from './screen.ts';
 
+const home = screen(async () => (await import('../HomeScreenOf.tsx')).HomeScreenOf);
 const consent = screen(async () => (await import('../ConsentScreenOf.tsx')).ConsentScreenOf);
 const group = screen(async () => (await import('../GroupScreenOf.tsx')).GroupScreenOf);
 const policy = screen(async () => (await import('../PolicyScreenOf.tsx')).PolicyScreenOf);
@@ -9,8 +10,8 @@ const watch = screen(async () => (await import('../WatchScreenOf.tsx')).WatchScr
 
 /** The component of each screen that has an address. */
 export const SCREENS: { readonly [Name in Address['screen']]: OnDemand<RouteOf[Name]> } = {
-  home: screen(async () => (await import('../HomeScreenOf.tsx')).HomeScreenOf),
-  consulta: screen(async () => (await import('../ConsultaScreenOf.tsx')).ConsultaScreenOf),
+  home: home,
+  consulta: home,
   attempts: screen(async () => (await import('../../features/attempts/AttemptsScreen.tsx')).AttemptsScreen),
   unreadable: screen(async () => (await import('../../features/unreadable/UnreadableScreen.tsx')).UnreadableScreen),
   series: screen(async () => (await import('../SeriesScreenOf.tsx')).SeriesScreenOf),

@@ -17,12 +17,6 @@ export const attempts = {
   more_other: { pt: 'E mais {{number}}, mais antigas.', en: 'And {{number}} more, older ones.' },
   count_one: { pt: '{{count}} sem desfecho', en: '{{count}} with an unknown outcome' },
   count_other: { pt: '{{count}} sem desfecho', en: '{{count}} with an unknown outcome' },
-  waiting_one: { pt: '{{count}} consulta sem desfecho', en: '{{count}} query with an unknown outcome' },
-  waiting_other: { pt: '{{count}} consultas sem desfecho', en: '{{count}} queries with an unknown outcome' },
-  waitingText: {
-    pt: 'Não se sabe se o serviço contou o pedido. Nada é consultado de novo sem a sua decisão.',
-    en: 'It is not known whether the service counted the request. Nothing is queried again without your decision.',
-  },
   subject: { pt: '{{document}}, {{month}}', en: '{{document}} in {{month}}' },
   programEnded: {
     pt: 'O Lastro foi encerrado antes da resposta.',

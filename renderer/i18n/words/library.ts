@@ -2,7 +2,6 @@ import type { Words } from '../in-language.ts';
 
 export const library = {
   title: { pt: 'Consultas salvas', en: 'Saved queries' },
-  recent: { pt: 'Titulares recentes', en: 'Recent subjects' },
   lead: {
     pt: 'Todos os resultados salvos. Podem ser abertos sem rede e sem chave de acesso.',
     en: 'All saved results. They open without a network or an API key.',

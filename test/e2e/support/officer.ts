@@ -27,7 +27,7 @@ export function officerAt(page: Page) {
       .getByRole('link', { name: screen, exact: true })
       .click();
 
-  /** The form of a query. */
+  /** The first page with all that a query says. */
   const openQuery = (): Promise<void> => page.evaluate(() => location.assign('#/consulta'));
 
   const newConsent = async (): Promise<void> => {
@@ -50,10 +50,13 @@ export function officerAt(page: Page) {
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   };
 
+  /** The field of the first page. */
+  const asked = () => page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' });
+
   const fillQuery = async ({ documento, month }: { documento: string; month: string }): Promise<void> => {
-    await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(documento);
+    await asked().fill(documento);
     await page.getByRole('textbox', { name: 'Data-base' }).fill(month);
-    await page.getByRole('combobox', { name: 'Finalidade' }).click();
+    await page.getByRole('combobox', { name: 'Finalidade', exact: true }).click();
     await page.getByRole('option', { name: 'Concessão de crédito' }).click();
   };
 
@@ -109,6 +112,7 @@ export function officerAt(page: Page) {
   return {
     go,
     openQuery,
+    asked,
     newConsent,
     typeSubject,
     identifySubject,

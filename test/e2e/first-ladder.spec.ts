@@ -18,6 +18,7 @@ test('from an empty workstation to the first ladder in seven acts, to the next o
   await expect(page.getByText('Nada pendente.')).toBeVisible();
   await shot('70-home-empty');
   expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Quem consulta?' }).click();
   const naming = page.getByRole('region', { name: 'Quem consulta?' });
   await naming.getByLabel('Nome da instituição').fill('Banco Exemplo S.A.');
   await naming.getByLabel('CNPJ da instituição').fill('11.222.333/0001-81');
@@ -63,7 +64,7 @@ test('a test subject is one click from its ladder, what is due leads to where it
   tag: '@long',
 }, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
-  await page.getByRole('button', { name: 'Deixar para depois' }).click();
+  await page.getByRole('button', { name: 'Não mostrar mais' }).click();
   await page.getByRole('button', { name: /^Em dia.*900\.000\.001-75/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Titular de teste (Em dia)' })).toBeVisible();
   await officer.go('Início');

@@ -45,7 +45,7 @@ test('a doubtful registration is never valid: the officer reads why, sees both s
   }
   await officer.go('Autorizações');
   await expect(page.getByText(`${ANSWERS.length} registros sem confirmação do serviço`)).toBeVisible();
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   await expect(page.getByRole('button', { name: 'Registrar autorização' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toHaveCount(0);

@@ -225,7 +225,7 @@ test('a revoked authorization opens no query, and the query form leads to it', {
   await expect(page.getByText('Pedido do titular por telefone')).toBeVisible();
   await expect(page.getByText('Revogada', { exact: true })).toBeVisible();
 
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   await expect(page.getByText('A autorização foi revogada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toHaveCount(0);
@@ -266,7 +266,7 @@ test('an authorization of long ago, taken over from a file, is expired; a row th
   await page.getByRole('button', { name: 'Importar 1 autorização' }).click();
   await expect(page.getByText('1 autorização importada')).toBeVisible();
 
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   await expect(page.getByText('A autorização venceu em 04/03/2024')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toHaveCount(0);
@@ -452,7 +452,7 @@ test('from a query that nothing covers to one that is authorized in four acts of
 }, async ({ officer, page }) => {
   const { nome, documento } = MARIA;
   await officer.registerConsent(MARIA);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Renegociação' }).click();
   await page.getByLabel('CPF ou CNPJ').fill(documento);

@@ -86,7 +86,7 @@ for (const { language, consult, month, sentence, from, tag } of LANGUAGES) {
     await unlocked.open();
     await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
     await officer.saveConsent(MARIA);
-    await officer.go('Nova consulta');
+    await officer.openQuery();
     await officer.fillQuery({ documento: MARIA.documento, month: '01/2024' });
     if (language === 'en') {
       await officer.go('Configurações');
@@ -121,7 +121,7 @@ test('a series of 24 months whose service gives up asks two of them, stops and s
   await unlocked.open();
   await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
   await officer.saveConsent(MARIA);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await page.getByRole('button', { name: 'Consultar vários meses' }).click();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
   await page.getByRole('combobox', { name: 'Finalidade' }).click();

@@ -30,7 +30,7 @@ test('data, read-only home: a data folder that takes nothing is shown as that, i
     await page.getByText(MARIA.nome).first().click();
     await expect(notice).toBeVisible();
     await shot('91-read-only-result');
-    await officer.go('Nova consulta');
+    await officer.openQuery();
     await expect(page.getByRole('heading', { name: 'Tela indisponível em modo só leitura' })).toBeVisible();
     await shot('92-read-only-refused');
 

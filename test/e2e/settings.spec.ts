@@ -60,7 +60,7 @@ test('settings are found, saved as they are left, undone, and kept over a restar
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(session).toHaveValue('30 s');
   await session.fill('25');
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await expect(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
   await unlocked.close();
 

@@ -130,7 +130,7 @@ async function converge(...stations: readonly Station[]): Promise<void> {
 
 async function askAtOnce(...stations: readonly [Station, Station]): Promise<void> {
   for (const { officer } of stations) {
-    await officer.go('Nova consulta');
+    await officer.openQuery();
     await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   }
   await Promise.all(stations.map(({ page }) => page.getByRole('button', { name: 'Consultar', exact: true }).click()));
@@ -162,7 +162,7 @@ async function revoke({ page, officer, team }: Station): Promise<void> {
 }
 
 async function expectRevoked({ page, officer }: Station): Promise<void> {
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '08/2026' });
   const ask = page.getByRole('button', { name: 'Consultar', exact: true });
   const revoked = page.getByText('A autorização foi revogada');

@@ -16,7 +16,7 @@ test('a query whose connection breaks waits for the officer, who reads what is k
   await officer.saveConsent({ nome, documento });
   await officer.useSandbox({ ...broken, apiKey: service.apiKey });
 
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento, month: '09/2026' });
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Não se sabe se esta consulta foi cobrada.');

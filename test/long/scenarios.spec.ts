@@ -86,7 +86,7 @@ for (const [name, documento, situation] of GAPS) {
 /** Has 24 months saved of a subject and shows 09/2026. */
 async function openMonths(page: Page, officer: Officer, documento: string): Promise<void> {
   await consent(page, officer, documento);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento, month: '09/2026' });
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page).toHaveURL(/#\/resultado\//);

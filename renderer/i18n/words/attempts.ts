@@ -22,10 +22,6 @@ export const attempts = {
     pt: '{{count}} consultas sem resposta confirmada',
     en: '{{count}} queries without a confirmed response',
   },
-  waitingText: {
-    pt: 'Não se sabe se houve cobrança. Só são consultadas de novo por decisão sua.',
-    en: 'It is not known whether there was a charge. They are queried again only if you decide so.',
-  },
   subject: { pt: '{{document}}, {{month}}', en: '{{document}} in {{month}}' },
   programEnded: {
     pt: 'O Lastro foi encerrado antes da resposta.',

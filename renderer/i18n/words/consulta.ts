@@ -3,10 +3,23 @@ import type { Words } from '../in-language.ts';
 export const consulta = {
   series: { pt: 'Consultar vários meses', en: 'Query several months' },
   title: { pt: 'Consulta', en: 'Query' },
-  newQuery: { pt: 'Nova consulta', en: 'New query' },
-  lead: {
-    pt: 'Um documento e uma data-base. O resultado é salvo ao ser recebido.',
-    en: 'One document and one reference month. The result is saved when received.',
+  ask: {
+    label: { pt: 'Nome, CPF ou CNPJ', en: 'Name, CPF or CNPJ' },
+    list: { pt: 'Clientes encontrados', en: 'Clients found' },
+    found_one: { pt: '{{count}} opção', en: '{{count}} option' },
+    found_other: { pt: '{{count}} opções', en: '{{count}} options' },
+    nobody: {
+      pt: 'Nenhum cliente com este nome. Para consultar, digite também o CPF ou o CNPJ.',
+      en: 'No client with this name. To query, type the CPF or CNPJ as well.',
+    },
+    open: { pt: 'abrir {{month}}', en: 'open {{month}}' },
+    query: { pt: 'consultar {{month}}', en: 'query {{month}}' },
+    queried: { pt: 'consultado {{day}}', en: 'queried {{day}}' },
+    today: { pt: 'hoje', en: 'today' },
+    yesterday: { pt: 'ontem', en: 'yesterday' },
+    onDay: { pt: 'em {{day}}', en: 'on {{day}}' },
+    other: { pt: 'Outro mês, finalidade…', en: 'Another month, purpose…' },
+    fold: { pt: 'Fechar', en: 'Close' },
   },
   purpose: { pt: 'Finalidade', en: 'Purpose' },
   purposePlaceholder: { pt: 'Escolha a finalidade', en: 'Choose the purpose' },

@@ -1,8 +1,6 @@
 import type { Words } from '../in-language.ts';
 
 export const home = {
-  environment: { pt: 'Ambiente em uso: {{name}}. {{note}}.', en: 'Environment in use: {{name}}. {{note}}.' },
-  changeEnvironment: { pt: 'Trocar', en: 'Change' },
   due: { pt: 'Pendências', en: 'To do' },
   nothingDue: { pt: 'Nenhuma pendência.', en: 'Nothing to do.' },
   lines: {
@@ -127,12 +125,18 @@ export const home = {
     watches: { pt: 'Carteiras monitoradas: não foi possível ler', en: 'Monitored portfolios: could not be read' },
     recent: { pt: 'Não foi possível ler as últimas consultas.', en: 'The last queries could not be read.' },
   },
+  ask: { pt: 'Consultar um cliente', en: 'Query a client' },
+  noRecent: { pt: 'Os clientes consultados aparecem aqui.', en: 'The clients you query appear here.' },
+  example: { pt: 'Exemplo', en: 'Example' },
+  exampleName: { pt: 'Nome do cliente', en: 'Client name' },
   recent: { pt: 'Titulares recentes', en: 'Recent subjects' },
   try: { pt: 'Experimentar', en: 'Try it out' },
   tryText: {
-    pt: 'Titulares fictícios do ambiente Embutido. Um clique registra uma autorização de teste e consulta a data-base mais recente.',
-    en: 'Fictitious subjects of the Embedded environment. One click registers a test authorization and queries the latest month.',
+    pt: 'Clientes fictícios: um clique autoriza e consulta.',
+    en: 'Made-up clients: one click authorizes and queries.',
   },
+  tryAll: { pt: 'Ver todos', en: 'See all' },
+  tryFew: { pt: 'Ver menos', en: 'See fewer' },
   group: {
     regular: { pt: 'Sem atraso', en: 'No arrears' },
     arrears: { pt: 'Atraso e prejuízo', en: 'Arrears and write-offs' },

@@ -2,7 +2,6 @@ import type { Words } from '../in-language.ts';
 
 export const library = {
   title: { pt: 'Consultas', en: 'Queries' },
-  recent: { pt: 'Titulares recentes', en: 'Recent subjects' },
   lead: {
     pt: 'Resultados salvos; abrem sem rede e sem chave de acesso.',
     en: 'Saved results; they open without a network or an API key.',

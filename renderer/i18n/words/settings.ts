@@ -344,21 +344,7 @@ export const settings = {
   firstSteps: { pt: 'Primeiros passos', en: 'First steps' },
   firstDone: { pt: 'feito', en: 'done' },
   firstKey: { pt: 'Chave de acesso', en: 'API key' },
-  firstKeyText: {
-    pt: 'Recebida do fornecedor, para o Sandbox ou Produção. O Embutido não precisa de chave.',
-    en: 'From the provider, for Sandbox or Production. Embedded needs no key.',
-  },
-  firstKeyDone: { pt: 'Salva no cofre.', en: 'Saved in the vault.' },
   firstQuery: { pt: 'Primeira consulta', en: 'First query' },
-  firstQueryTry: {
-    pt: 'Em Experimentar, nesta página, clique em um titular fictício.',
-    en: 'Under Try it out, on this page, click a fictitious subject.',
-  },
-  firstQueryText: {
-    pt: 'Digite o documento de um titular em Nova consulta.',
-    en: 'Enter the document of a subject under New query.',
-  },
-  firstQueryDone: { pt: 'O resultado está salvo.', en: 'The result is saved.' },
   firstRunNever: { pt: 'Não mostrar mais', en: 'Do not show again' },
   usualPurpose: { pt: 'Finalidade padrão', en: 'Default purpose' },
   usualPurposeText: {
@@ -375,7 +361,6 @@ export const settings = {
     en: 'In Production, authorizations and queries require a named institution.',
   },
   saveFirstRun: { pt: 'Salvar', en: 'Save' },
-  firstRunLater: { pt: 'Deixar para depois', en: 'Do it later' },
   vaultKind: { pt: 'Cofre', en: 'Vault' },
   vaultPackage: {
     usual: {

@@ -164,10 +164,10 @@ describe('the monitored portfolios', () => {
   });
 });
 
-test('recent subjects lead to their page and tell where they are from', async () => {
-  await shown({ recent: [{ ...MARIA, environment: 'embutido', lastQueriedAt: MARIA.queriedAt }] });
+test('recent subjects lead to their page and tell where they are from, if it is not the environment in use', async () => {
+  await shown({ recent: [{ ...MARIA, environment: 'sandbox', lastQueriedAt: MARIA.queriedAt }] });
   const recent = page.getByRole('region', { name: 'Titulares recentes' }).getByRole('link');
-  await expect.element(recent).toMatchTextContent(/Maria da Silva.*Embutido/);
+  await expect.element(recent).toMatchTextContent(/Maria da Silva.*Sandbox/);
   await expect.element(recent).toHaveAttribute('href', `#/titular/${MARIA.id}`);
 });
 
@@ -178,6 +178,23 @@ describe('the documents to try', () => {
     await page.getByRole('button', { name: /^Em dia/ }).click();
     await expect.element(page.getByRole('region', { name: 'Experimentar' }).getByRole('alert')).toBeVisible();
     expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
+  });
+
+  test('are one of each kind of situation until all are wanted', async () => {
+    const fake = createFakeBridge();
+    const group = 'regular' as const;
+    const subjects = ['Em dia', 'Cliente novo'].map((title, index) => ({
+      documento: `9000000017${index}`,
+      group,
+      title,
+      situation: 'Nunca atrasou.',
+    }));
+    fake.reply('home.test_subjects', () => ({ ok: true, value: { subjects } }));
+    await renderOver(fake, '');
+    await expect.element(page.getByRole('button', { name: /^Em dia/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Cliente novo/ })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Ver todos' }).click();
+    await expect.element(page.getByRole('button', { name: /^Cliente novo/ })).toBeVisible();
   });
 
   test('are offered in Embutido alone', async () => {

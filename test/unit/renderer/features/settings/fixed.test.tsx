@@ -135,6 +135,7 @@ describe('data, fixed settings:', () => {
     const fake = fixing('firstRunDismissed', 'officerName', 'purpose');
     await renderOver(fake, '#/inicio');
     const steps = page.getByRole('region', { name: 'Primeiros passos' });
+    await steps.getByRole('button', { name: 'Identificação' }).click();
     for (const field of [
       steps.getByLabelText('Seu nome'),
       steps.getByRole('combobox', { name: 'Finalidade padrão' }),
@@ -142,12 +143,12 @@ describe('data, fixed settings:', () => {
       await expect.element(field).toHaveAttribute('readonly');
       expect(saidOf(field.element())).toContain('Definido pela instituição');
     }
-    await expect.element(steps.getByRole('button', { name: 'Deixar para depois' })).toBeVisible();
     await expect.element(steps.getByRole('button', { name: 'Não mostrar mais' })).not.toBeInTheDocument();
   });
 
   test('who queries is not asked where the institutions are fixed', async () => {
     await renderOver(fixing('institutions'), '#/inicio');
+    await page.getByRole('button', { name: 'Identificação' }).click();
     const naming = page.getByRole('region', { name: 'Identificação' });
     await expect.element(naming).toMatchTextContent(/Definido pela instituição/);
     await expect.element(naming.getByLabelText('Nome da instituição')).not.toBeInTheDocument();

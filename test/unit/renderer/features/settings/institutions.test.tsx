@@ -116,26 +116,22 @@ describe('the first run', () => {
     await naming.getByRole('combobox', { name: 'Finalidade padrão' }).click();
     await page.getByRole('option', { name: 'Renegociação' }).click();
     await naming.getByRole('button', { name: 'Salvar' }).click();
-    await expect.element(naming).toMatchTextContent(/Banco Exemplo S\.A\./);
-    await expect.element(naming.getByRole('img', { name: 'feito' })).toBeVisible();
+    await expect.element(naming).not.toBeInTheDocument();
+    await expect.element(steps.getByRole('img', { name: 'feito' }).first()).toBeVisible();
     const saved = { institutions: [BANCO], officerName: 'Ana Lima', purpose: 'renegociacao' };
     expect(fake.state.settings).toMatchObject(saved);
   });
 
-  test.each([
-    ['embutido', 1],
-    ['producao', 0],
-  ] as const)('may be left for later in Embutido, not in Produção: %s', async (environment, ways) => {
-    await inEnvironment(environment);
-    const later = steps.getByRole('button', { name: 'Deixar para depois' });
-    expect(later.elements()).toHaveLength(ways);
-    if (ways === 0) return;
-    await later.click();
-    await expect.element(steps).not.toBeInTheDocument();
+  test('asks for a key where one is needed, and may be dismissed, but not where nobody is named in Produção', async () => {
+    await inEnvironment('producao');
+    await expect.element(steps.getByRole('img', { name: 'feito' })).toBeVisible();
+    await expect.element(steps.getByText('Chave de acesso')).toBeVisible();
+    await expect.element(steps.getByRole('button', { name: 'Não mostrar mais' })).not.toBeInTheDocument();
   });
 
   test('is dismissed for good', async () => {
     const fake = await inEnvironment('embutido');
+    await expect.element(steps.getByText('Chave de acesso')).not.toBeInTheDocument();
     await steps.getByRole('button', { name: 'Não mostrar mais' }).click();
     await expect.element(steps).not.toBeInTheDocument();
     expect(fake.state.settings.firstRunDismissed).toBe(true);

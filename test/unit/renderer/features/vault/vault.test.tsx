@@ -252,7 +252,7 @@ describe('an auditor’s workstation', () => {
   test('the first page offers no query', async () => {
     await renderApp('#/inicio', OPEN);
     await expect.element(page.getByRole('heading', { name: 'Pendências' })).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Nova consulta' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Outro mês, finalidade…' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Experimentar' })).not.toBeInTheDocument();
   });
 

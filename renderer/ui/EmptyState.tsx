@@ -2,19 +2,28 @@ import type { ReactNode } from 'react';
 import classes from './EmptyState.module.css';
 
 interface Props {
-  readonly icon: ReactNode;
+  readonly icon?: ReactNode;
+  /** The thing itself with a row of made-up data, greyed, where words alone would not show it. */
+  readonly example?: ReactNode;
   readonly title: ReactNode;
   readonly text: ReactNode;
   /** What to do next; one button. */
   readonly action?: ReactNode;
 }
 
-export function EmptyState({ icon, title, text, action }: Props) {
+export function EmptyState({ icon, example, title, text, action }: Props) {
   return (
     <div className={classes.empty}>
-      <div className={classes.icon} aria-hidden>
-        {icon}
-      </div>
+      {example !== undefined && (
+        <div className={classes.example} aria-hidden inert>
+          {example}
+        </div>
+      )}
+      {icon !== undefined && (
+        <div className={classes.icon} aria-hidden>
+          {icon}
+        </div>
+      )}
       <p className={classes.title}>{title}</p>
       <p className={classes.text}>{text}</p>
       {action}

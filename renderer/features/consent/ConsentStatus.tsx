@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ConsentRow } from '#contract/consent.ts';
-import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx';
+import { type BadgeTone, StatusBadge, StatusMark } from '../../ui/StatusBadge.tsx';
 
 const TONES: Readonly<Record<ConsentRow['status'], BadgeTone>> = {
   valid: 'good',
@@ -9,6 +9,11 @@ const TONES: Readonly<Record<ConsentRow['status'], BadgeTone>> = {
   revoked: 'danger',
   unknown: 'warning',
 };
+
+/** Before a name in a list. */
+export function ConsentMark({ status }: { readonly status: ConsentRow['status'] }) {
+  return <StatusMark tone={TONES[status]} />;
+}
 
 export function ConsentStatus({ status }: { readonly status: ConsentRow['status'] }) {
   const { t } = useTranslation();

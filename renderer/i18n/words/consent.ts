@@ -20,6 +20,7 @@ export const consent = {
     en: 'Nothing matches “{{search}}”. The search covers names and documents.',
   },
   clearSearch: { pt: 'Limpar a busca', en: 'Clear the search' },
+  example: { pt: 'Nome do titular (exemplo)', en: 'Name of the subject (example)' },
   listLabel: { pt: 'Autorizações registradas', en: 'Registered authorizations' },
   total_one: { pt: '{{number}} autorização', en: '{{number}} authorization' },
   total_other: { pt: '{{number}} autorizações', en: '{{number}} authorizations' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileCheck, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWays } from '#renderer/lib/routes/ways.ts';
@@ -8,7 +8,7 @@ import { useListLayouts } from '#renderer/lib/use-list-layout.ts';
 import { ListScreen } from '#renderer/ui/ListScreen.tsx';
 import { DiscardedDrafts } from '../DiscardedDrafts.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
-import { LedgerTable } from './LedgerTable.tsx';
+import { ExampleLedger, LedgerTable } from './LedgerTable.tsx';
 import { ALL, keptOrder } from './ledger-store.ts';
 import { UnfinishedConsents } from './UnfinishedConsents.tsx';
 
@@ -39,7 +39,7 @@ export function ConsentScreen() {
       actions={(total !== 0 || isFiltered) && newButton}
       above={
         <>
-          <LedgerFilters />
+          <LedgerFilters isEmpty={total === 0 && !isFiltered} />
           <UnfinishedConsents />
           <DiscardedDrafts />
         </>
@@ -47,7 +47,7 @@ export function ConsentScreen() {
       list={ledger}
       retry={() => void reload()}
       none={{
-        icon: <IconFileCheck size={26} stroke={1.5} />,
+        example: <ExampleLedger />,
         title: t('consent.emptyTitle'),
         text: t('consent.emptyText'),
         action: newButton,

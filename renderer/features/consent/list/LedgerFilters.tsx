@@ -11,28 +11,11 @@ import classes from './LedgerFilters.module.css';
 const ALL = 'todas';
 
 /** Which entries are listed, and the actions needed less often. */
-export function LedgerFilters() {
+export function LedgerFilters({ isEmpty }: { readonly isEmpty: boolean }) {
   const { t } = useTranslation();
-  const { filters, filter } = useStore('ledger', (state) => state);
-  const statuses = CONSENT_STATUSES.map((status) => ({ value: status, label: t(`consent.status.${status}`) }));
-  const environments = ENVIRONMENTS.map((one) => ({ value: one, label: t(`common.environment.${one}`) }));
   return (
     <div className={classes.filters}>
-      <Select
-        aria-label={t('consent.filter.status')}
-        data={[{ value: ALL, label: t('consent.filter.anyStatus') }, ...statuses]}
-        value={filters.status ?? ALL}
-        onChange={(chosen) => filter({ status: CONSENT_STATUSES.find((status) => status === chosen) ?? null })}
-        w={210}
-      />
-      <Select
-        aria-label={t('consent.filter.environment')}
-        data={[{ value: ALL, label: t('consent.filter.anyEnvironment') }, ...environments]}
-        value={filters.environment ?? ALL}
-        onChange={(chosen) => filter({ environment: ENVIRONMENTS.find((one) => one === chosen) ?? null })}
-        w={190}
-      />
-      <InstitutionFilter value={filters.institution} onChange={(institution) => filter({ institution })} />
+      {!isEmpty && <Filters />}
       <span className={classes.rest} />
       <Button
         variant="default"
@@ -56,5 +39,31 @@ export function LedgerFilters() {
         {t('consent.toImport')}
       </Button>
     </div>
+  );
+}
+
+function Filters() {
+  const { t } = useTranslation();
+  const { filters, filter } = useStore('ledger', (state) => state);
+  const statuses = CONSENT_STATUSES.map((status) => ({ value: status, label: t(`consent.status.${status}`) }));
+  const environments = ENVIRONMENTS.map((one) => ({ value: one, label: t(`common.environment.${one}`) }));
+  return (
+    <>
+      <Select
+        aria-label={t('consent.filter.status')}
+        data={[{ value: ALL, label: t('consent.filter.anyStatus') }, ...statuses]}
+        value={filters.status ?? ALL}
+        onChange={(chosen) => filter({ status: CONSENT_STATUSES.find((status) => status === chosen) ?? null })}
+        w={210}
+      />
+      <Select
+        aria-label={t('consent.filter.environment')}
+        data={[{ value: ALL, label: t('consent.filter.anyEnvironment') }, ...environments]}
+        value={filters.environment ?? ALL}
+        onChange={(chosen) => filter({ environment: ENVIRONMENTS.find((one) => one === chosen) ?? null })}
+        w={190}
+      />
+      <InstitutionFilter value={filters.institution} onChange={(institution) => filter({ institution })} />
+    </>
   );
 }

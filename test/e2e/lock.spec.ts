@@ -24,9 +24,9 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   await unlocked.open();
   await officer.openAnew(MARIA);
   await officer.go('Configurações');
-  await page.getByRole('link', { name: 'Trilha', exact: true }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Abrir o controle' }).scrollIntoViewIfNeeded();
   await shot('59-guard-settings');
-  await page.getByRole('link', { name: 'Trilha', exact: true }).click();
+  await page.getByRole('link', { name: 'Abrir o controle' }).click();
   await expect(page.getByRole('cell', { name: 'Consulta ao SCR' })).toBeVisible();
   await page.getByRole('button', { name: 'Verificar a trilha' }).click();
   await expect(page.getByText(/A trilha está íntegra/)).toBeVisible();
@@ -41,6 +41,7 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   expect(await barriers(page)).toEqual([]);
 
   await officer.go('Configurações');
+  await page.getByRole('link', { name: 'Abrir o controle' }).click();
   await page.getByRole('link', { name: 'Guarda', exact: true }).click();
   await expect(page.getByText('Nenhuma exclusão pendente')).toBeVisible();
   await shot('62-retention-dark');

@@ -174,6 +174,7 @@ async function expectRevoked({ page, officer }: Station): Promise<void> {
 
 async function erase({ page, officer, team }: Station): Promise<void> {
   await officer.go('Configurações');
+  await page.getByRole('link', { name: 'Abrir o controle' }).click();
   await page.getByRole('link', { name: 'Guarda', exact: true }).click();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
   await page.getByRole('button', { name: 'Ver o que será excluído' }).click();

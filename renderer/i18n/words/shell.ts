@@ -10,6 +10,7 @@ export const shell = {
     pt: 'O que foi feito, consultado e gasto, e por quanto tempo fica guardado.',
     en: 'What was done, queried and spent, and how long it is kept.',
   },
+  openControl: { pt: 'Abrir o controle', en: 'Open control' },
   lists: { pt: 'Listas desta área', en: 'Lists of this area' },
   result: { pt: 'Resultado', en: 'Result' },
   collapse: { pt: 'Recolher a barra lateral', en: 'Collapse the sidebar' },

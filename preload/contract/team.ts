@@ -240,8 +240,11 @@ export const teamMessages = {
   },
   /** Forgets the team here; what came from it stays. */
   'team.leave': { input: none, output: stateSchema, writesOwn: true, secondLook: true },
-  /** Follows every log of the team on the server from its first entry to its signed end. Fails with the codes of a server. */
-  'team.verify': { input: none, output: verificationSchema, reads: true },
+  /**
+   * Follows every log of the team on the server from its first entry to its signed end; notes own rows again that somebody
+   * emptied. Fails with the codes of a server.
+   */
+  'team.verify': { input: none, output: verificationSchema, writesOwn: true },
   /** Returns the SHA-256, in hex, of all shared rows: equal hashes mean equal contents. */
   'team.fingerprint': { input: none, output: z.object({ sha256: z.string() }), reads: true },
 } as const;

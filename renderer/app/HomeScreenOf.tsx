@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { BackupReminder } from '../features/backup/BackupReminder.tsx';
 import { RunningBatch } from '../features/batches/RunningBatch.tsx';
 import { QueryPanel } from '../features/consulta/QueryPanel.tsx';
@@ -8,11 +9,14 @@ import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.ts
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 
-/** The first page, with what other features have on it. */
-export function HomeScreenOf() {
+/** The first page, with what other features have on it; at the address of a query, all that one says is open. */
+export function HomeScreenOf({ screen }: { readonly screen: 'home' | 'consulta' }) {
+  const { t } = useTranslation();
   const recent = useStore('home', (state) => latestValue(state.overview)?.recent);
   return (
     <HomeScreen
+      title={t(screen === 'home' ? 'shell.entry.home' : 'consulta.title')}
+      query={<QueryPanel isWhole={screen === 'consulta'} ceiling={<CeilingLine toAsk={1} />} />}
       steps={<FirstRunPanel hasResults={recent ? recent.length > 0 : null} />}
       reminders={
         <>
@@ -21,7 +25,6 @@ export function HomeScreenOf() {
           <RunningBatch />
         </>
       }
-      query={<QueryPanel ceiling={<CeilingLine toAsk={1} />} />}
     />
   );
 }

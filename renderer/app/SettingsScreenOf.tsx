@@ -1,8 +1,6 @@
 import { LogEndPanel } from '../features/audit/LogEndPanel.tsx';
 import { BackupPanel } from '../features/backup/BackupPanel.tsx';
 import { TermText } from '../features/consent/TermText.tsx';
-import { CostsLinks } from '../features/costs/CostsLinks.tsx';
-import { GuardPanel } from '../features/lock/CustodyPanel.tsx';
 import { LockPanel } from '../features/lock/LockPanel.tsx';
 import { PeoplePanel } from '../features/people/PeoplePanel.tsx';
 import { RulesPanel } from '../features/retention/RulesPanel.tsx';
@@ -14,9 +12,9 @@ import { RecoveryPanel } from '../features/vault/recovery/RecoveryPanel.tsx';
 import { latestValue } from '../lib/loadable.ts';
 import type { RouteOf } from '../lib/routes/routes.ts';
 import { useStore } from '../lib/stores.ts';
+import { ControlPanel } from './ControlPanel.tsx';
 
 const OTHER_PANELS: OtherPanels = {
-  costs: [<CostsLinks key="links" />],
   vault: [
     <PinPanel key="pin" />,
     <PassphrasePanel key="passphrase" />,
@@ -25,7 +23,7 @@ const OTHER_PANELS: OtherPanels = {
   ],
   people: [<PeoplePanel key="people" />],
   team: [<TeamPanel key="team" />],
-  audit: [<GuardPanel key="links" />, <LogEndPanel key="end" />, <RulesPanel key="rules" />],
+  audit: [<ControlPanel key="links" />, <LogEndPanel key="end" />, <RulesPanel key="rules" />],
   backup: [<BackupPanel key="backup" />],
 };
 

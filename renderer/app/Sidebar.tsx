@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Entry, EntryName } from '#domain/navigation/navigation.ts';
-import { useWaitingCount } from '../features/attempts/WaitingReminder.tsx';
+import { useWaitingCount } from '../features/attempts/use-waiting-count.ts';
 import { doneOf, progressWords } from '../features/batches/batch-figures.ts';
 import { LockButton } from '../features/lock/LockButton.tsx';
 import { latestValue } from '../lib/loadable.ts';

@@ -30,5 +30,5 @@ function load({ vault, settings, attempts, batches, lists, home, export: exporti
   void batches.getState().findUnfinished();
   // What a lock ended.
   void exporting.getState().load();
-  if (parseRoute(window.location.hash).screen === 'home') void home.getState().load();
+  if (['home', 'consulta'].includes(parseRoute(window.location.hash).screen)) void home.getState().load();
 }

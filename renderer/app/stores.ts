@@ -16,6 +16,7 @@ import { createLedgerStore } from '../features/consent/list/ledger-store.ts';
 import { createSubjectListStore } from '../features/consent/print/list-store.ts';
 import { createTermPrintStore } from '../features/consent/print/store.ts';
 import { createReturnedStore } from '../features/consent/returned/store.ts';
+import { createFoundStore } from '../features/consulta/found-store.ts';
 import { createConsultaStore } from '../features/consulta/store.ts';
 import { createInvoiceStore } from '../features/costs/invoice/invoice-store.ts';
 import { createCostsStore } from '../features/costs/store.ts';
@@ -24,7 +25,6 @@ import { createExportStore } from '../features/export/store.ts';
 import { createGroupsStore } from '../features/groups/store.ts';
 import { createHelpStore } from '../features/help/store.ts';
 import { createHomeStore } from '../features/home/store.ts';
-import { createRecentStore } from '../features/library/recent-store.ts';
 import { createLibraryStore } from '../features/library/store.ts';
 import { createListsStore } from '../features/lists/store.ts';
 import { createLockStore } from '../features/lock/store.ts';
@@ -109,7 +109,7 @@ export function createStores(plainBridge: Bridge): Stores {
     library,
     home: createHomeStore(bridge),
     help: createHelpStore(bridge),
-    recent: createRecentStore(bridge),
+    found: createFoundStore(bridge),
     subject: createSubjectStore(bridge),
     palette: createPaletteStore(bridge),
     audit: createAuditStore(bridge),

@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { TextInput } from '@mantine/core';
+import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDocument, mistypedDocument, parseDocument } from '#domain/basics/document.ts';
-import { caretAfterMask, charactersBeforeCaret, maskDocument } from '../lib/format/document-mask.ts';
-import classes from './DocumentField.module.css';
+import { maskDocument } from '../lib/format/document-mask.ts';
+import { InferredType, MistypedOffer } from './DocumentMarks.tsx';
+import { useMaskCaret } from './use-mask-caret.ts';
 
 interface Props {
   /** The document, with its mask or without. */
@@ -23,26 +22,13 @@ interface Props {
 export function DocumentField({ value, onChange, error, label, required = true, ...input }: Props) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-
-  // The mask moves characters, so the caret is put back behind the same character.
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
+  const keepCaret = useMaskCaret(field);
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
-    const typed = event.currentTarget.value;
-    const masked = maskDocument(typed);
-    caret.current = caretAfterMask(
-      masked,
-      charactersBeforeCaret(typed, event.currentTarget.selectionStart ?? typed.length),
-    );
+    const masked = maskDocument(event.currentTarget.value);
+    keepCaret(event.currentTarget, masked);
     onChange(masked);
   };
 
-  const meant = input.readOnly || input.disabled ? null : mistypedDocument(value);
   return (
     <>
       <TextInput
@@ -59,34 +45,18 @@ export function DocumentField({ value, onChange, error, label, required = true, 
         autoComplete="off"
         spellCheck={false}
         maxLength={24}
-        rightSection={<Inferred value={value} />}
+        rightSection={<InferredType value={value} />}
         rightSectionWidth={72}
       />
-      {meant !== null && (
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          onClick={() => {
-            onChange(formatDocument(meant.numero));
+      {!(input.readOnly || input.disabled) && (
+        <MistypedOffer
+          value={value}
+          onTake={(masked) => {
+            onChange(masked);
             field.current?.focus();
           }}
-        >
-          {t('common.mistyped', { document: formatDocument(meant.numero) })}
-        </Button>
+        />
       )}
     </>
-  );
-}
-
-function Inferred({ value }: { readonly value: string }) {
-  const { t } = useTranslation();
-  const parsed = parseDocument(value);
-  if (!parsed.ok) return null;
-  const tipo = t(`common.${parsed.value.tipo}`);
-  return (
-    <span className={classes.inferred} title={t('common.documentValid', { tipo })}>
-      <IconCheck size={14} stroke={2.5} aria-hidden />
-      {tipo}
-    </span>
   );
 }

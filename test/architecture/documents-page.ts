@@ -4,8 +4,9 @@ import { SCENARIOS } from '#main/simulated-register/scenarios.ts';
 const INTRO = `# Documents to try
 
 The embedded service answers for every valid CPF and CNPJ, always the same for the same document and data-base. These have a known
-situation; their numbers are made up, with check digits that are right. *Experimentar* on the first page lists them by situation; one
-click registers a test authorization, in the name *Titular de teste (…)*, and consults the newest month:`;
+situation; their numbers are made up, with check digits that are right. *Experimentar* on the first page shows one of each
+kind of situation, and *Ver todos* lists them all; one click registers a test authorization, in the name
+*Titular de teste (…)*, and consults the newest month:`;
 
 const AFTER = `A data-base is available from the 20th of the next month on. The rectified scenario counts within one run of the service: once that is
 started again, the first answer for a month is the first edition again.

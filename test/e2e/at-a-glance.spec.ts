@@ -92,5 +92,5 @@ test('works on a result from its page: another month, tags and notes, the docume
   await page.getByRole('button', { name: 'Fechar' }).click();
 
   await page.getByRole('button', { name: 'Consultar este titular' }).click();
-  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('900.000.001-75');
+  await expect(page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' })).toHaveValue('900.000.001-75');
 });

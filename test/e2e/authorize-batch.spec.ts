@@ -53,7 +53,7 @@ test('from an empty archive to a running batch of 200 authorized lines, by what 
   ]);
   const ways = page.getByRole('region', { name: `Autorizar ${LINES} titulares` });
   await expect(ways.getByRole('listitem')).toHaveCount(3);
-  await expect(ways.getByRole('link', { name: 'Registrar termos que voltaram' })).toBeVisible();
+  await expect(ways.getByRole('link', { name: 'Registrar termos assinados' })).toBeVisible();
   await shot('authorize-batch-01-check');
   expect(await barriers(page)).toEqual([]);
   const batch = await page.evaluate(() => location.hash);

@@ -75,7 +75,7 @@ test('a backup brings the archive back after everything was lost', { tag: '@long
   await shot('backup-07-merge-plan-640');
   await page.setViewportSize({ width: 1280, height: 800 });
   await merging.getByRole('button', { name: 'Trazer agora' }).click();
-  await expect(merging.getByText('O que faltava foi trazido.')).toBeVisible(STRETCHED);
+  await expect(merging.getByText('Os registros que faltavam foram trazidos.')).toBeVisible(STRETCHED);
   await shot('backup-08-merged-dark');
   expect((await readdir(downloads)).filter((file) => file.endsWith('.jsonl'))).toHaveLength(1);
   await merging.getByRole('button', { name: 'Fechar' }).last().click();
@@ -96,7 +96,7 @@ test('a backup brings the archive back after everything was lost', { tag: '@long
   await unlocked.open({ ...NO_KEYCHAIN, LASTRO_DOWNLOADS: downloads });
   await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
   await page.getByRole('button', { name: 'Abrir a base' }).click();
-  const ways = page.getByRole('region', { name: 'Outras saídas' });
+  const ways = page.getByRole('region', { name: 'Outras opções' });
   const putBack = ways.getByRole('button', { name: 'Restaurar esta base' }).first();
   await expect(putBack).toBeVisible(STRETCHED);
   await shot('backup-09-ways-out');

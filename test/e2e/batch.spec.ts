@@ -62,7 +62,7 @@ async function expectReturnedSheet(page: Page): Promise<void> {
   const states = returned.slice(1).map((cells) => (cells[3] && 'text' in cells[3] ? cells[3].text : ''));
   const begin = (words: string): number => states.filter((state) => state.startsWith(words)).length;
   // What was under way at the power cut has no known end.
-  expect(begin('salva') + begin('sem desfecho')).toBe(LINES.authorized + LINES.duplicates);
+  expect(begin('salva') + begin('sem resposta confirmada')).toBe(LINES.authorized + LINES.duplicates);
   expect(begin('salva')).toBeGreaterThanOrEqual(LINES.authorized);
   expect(begin('sem autorização')).toBeGreaterThan(LINES.withoutConsent);
 }
@@ -137,13 +137,13 @@ test('a sheet of 200 lines is checked, confirmed and run, through pause, lock an
   await expect(page.getByText(`O lote ${NAME} está em pausa`, { exact: false })).toBeVisible();
   await shot('batch-06-home');
   await page.getByRole('link', { name: 'Abrir lote' }).click();
-  await expect(page.getByText('O programa terminou com o lote em curso')).toBeVisible();
+  await expect(page.getByText('O Lastro foi encerrado com o lote em curso')).toBeVisible();
   await shot('batch-07-interrupted');
   await resume.click();
-  await expect(page.getByText('O teto do lote foi alcançado')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('O teto do lote foi atingido')).toBeVisible({ timeout: 60_000 });
   await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d(\.\d+)?$/);
   await shot('batch-08-ceiling');
-  await page.getByRole('button', { name: 'Mudar o teto' }).click();
+  await page.getByRole('button', { name: 'Alterar o teto' }).click();
   await page.getByLabel('Teto do lote').fill('60');
   await page.getByRole('button', { name: 'Continuar no Sandbox (até 60 consultas)' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Resultado', exact: true })).toBeVisible({

@@ -17,8 +17,8 @@ import { contentOf, SIGNERS, signedCase } from './support/signed-case.ts';
 
 /** Parts that leave a full page, in order; a part that a later one holds too is named by that one alone. */
 const MOVED = [
-  'o que cada razão deixa fora',
-  'fórmulas e o que deixam fora',
+  'o que cada razão não inclui',
+  'fórmulas e o que não incluem',
   'política, regra a regra',
   'vencimentos',
   'mitigantes',

@@ -12,7 +12,7 @@ const returns = (change: (record: ConsentRecord) => object): Behaviour =>
 
 /** One answer that nobody can read, one of somebody else and one that leads elsewhere, and what is read of each. */
 const ANSWERS: readonly (readonly [string, Behaviour, pt: RegExp, en: RegExp])[] = [
-  ['unreadable', respond(201, 'ok'), /não se entende se ela foi registrada/, /not in a way that tells/],
+  ['unreadable', respond(201, 'ok'), /não informou se a autorização foi registrada/, /did not state whether/],
   ['document', returns(() => ({ documento: '11144477735' })), /é de outro CPF ou CNPJ/, /for another CPF or CNPJ/],
   ['address', returns(() => ({ url: 'javascript:alert(document.domain)' })), /não é https/, /is not https/],
 ];
@@ -45,7 +45,7 @@ test('a doubtful registration is never valid: the officer reads why, sees both s
   }
   await officer.go('Autorizações');
   await expect(page.getByText(`${ANSWERS.length} registros sem confirmação do serviço`)).toBeVisible();
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   await expect(page.getByRole('button', { name: 'Registrar autorização' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toHaveCount(0);

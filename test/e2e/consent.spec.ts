@@ -61,8 +61,8 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   await shot('54-proof');
   await page.getByRole('button', { name: 'Fechar' }).click();
 
-  await page.getByRole('button', { name: 'Comprovante' }).click();
-  await expect(page.getByText('Comprovante de autorização para consulta ao SCR')).toBeVisible();
+  await page.getByRole('button', { name: 'Via do titular' }).click();
+  await expect(page.getByText('Autorização para consulta ao SCR: via do titular')).toBeVisible();
   await shot('55-receipt');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeHidden();
@@ -74,7 +74,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
 
   await page.getByRole('button', { name: 'Dossiê do titular' }).click();
   const events = page.getByRole('table', { name: /Histórico/ });
-  for (const event of ['Registro de autorização', 'Evidência visualizada', 'Comprovante emitido']) {
+  for (const event of ['Registro de autorização', 'Comprovante visualizado', 'Via do titular emitida']) {
     await expect(events.getByText(event)).toBeVisible();
   }
   await shot('57-dossier');
@@ -85,7 +85,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
     expect(own).toMatch(new RegExp(`protegido por sigilo bancário +${index + 1} ?/ ?${dossier?.pages.length}`));
   }
   const text = dossier?.pages.join('\n') ?? '';
-  for (const part of ['Autorizações (1)', 'Comprovações (2)', 'Traçado da assinatura', 'Evidência visualizada']) {
+  for (const part of ['Autorizações (1)', 'Comprovantes (2)', 'Traçado da assinatura', 'Comprovante visualizado']) {
     if (dossier !== null) expect(text).toContain(part);
   }
 });
@@ -152,7 +152,7 @@ test('papel: what was signed is typed, attached, checked and registered; a wrong
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${MARIA.nome}` }).click();
   await page.getByRole('button', { name: 'Dados do registro' }).click();
-  await expect(page.getByText('digitados pelo analista, não medidos por este programa')).toBeVisible();
+  await expect(page.getByText('digitados pelo analista')).toBeVisible();
   await expect(page.getByText('Regra do serviço (5 anos da última consulta)')).toBeVisible();
   await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Salvar cópia' }).click();
@@ -225,7 +225,7 @@ test('a revoked authorization opens no query, and the query form leads to it', {
   await expect(page.getByText('Pedido do titular por telefone')).toBeVisible();
   await expect(page.getByText('Revogada', { exact: true })).toBeVisible();
 
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   await expect(page.getByText('A autorização foi revogada')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toHaveCount(0);
@@ -266,7 +266,7 @@ test('an authorization of long ago, taken over from a file, is expired; a row th
   await page.getByRole('button', { name: 'Importar 1 autorização' }).click();
   await expect(page.getByText('1 autorização importada')).toBeVisible();
 
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   await expect(page.getByText('A autorização venceu em 04/03/2024')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Consultar', exact: true })).toHaveCount(0);
@@ -315,7 +315,7 @@ test.describe('a service that never answers', () => {
     await expect(page.getByRole('checkbox', { name: /Li o termo acima/ })).toBeHidden();
     await shot('68-unknown-to-the-subject');
     await officer.takeScreenBack();
-    await expect(page.getByText('O que houve com este registro?')).toBeVisible();
+    await expect(page.getByText('O serviço registrou esta autorização?')).toBeVisible();
     await shot('69-unknown-outcome');
 
     await page.getByRole('button', { name: 'Confirmar o registro' }).click();
@@ -378,7 +378,7 @@ test('a power cut in the middle of the form loses nothing: the draft is back, fi
 
   await unlocked.open();
   await officer.newConsent();
-  await expect(page.getByText(/O que você digitava até .* está de volta/)).toBeVisible();
+  await expect(page.getByText(/Rascunho de .* recuperado/)).toBeVisible();
   await expect(page.getByLabel('Nome completo ou razão social')).toHaveValue('Maria Apare');
   await expect(page.getByLabel('Local', { exact: true })).toHaveValue('Agência Centro');
   await expect(page.getByText('termo-assinado.pdf')).toBeVisible();
@@ -452,7 +452,7 @@ test('from a query that nothing covers to one that is authorized in four acts of
 }, async ({ officer, page }) => {
   const { nome, documento } = MARIA;
   await officer.registerConsent(MARIA);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Renegociação' }).click();
   await page.getByLabel('CPF ou CNPJ').fill(documento);

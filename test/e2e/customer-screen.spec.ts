@@ -101,7 +101,7 @@ test('an act that the service does not take goes back to the officer, who sends 
   await tick(page).check();
   await authorize(page).click();
   await expect(page.getByRole('heading', { name: 'Não foi possível concluir' })).toBeVisible();
-  await expect(page.getByText('Devolva o computador ao atendente.')).toBeVisible();
+  await expect(page.getByText('Devolva o computador ao analista.')).toBeVisible();
   await expect(page.getByText(/manutenção|serviço|503/)).toHaveCount(0);
   await shot('91-customer-failed');
   expect(await barriers(page)).toEqual([]);
@@ -119,7 +119,7 @@ test('an act that the service does not take goes back to the officer, who sends 
     .isVisible();
   await expect(signed(page)).toBeVisible();
   expect(sent()).toBe(tries);
-  await page.getByRole('button', { name: 'Enviar de novo o que foi assinado' }).click();
+  await page.getByRole('button', { name: 'Reenviar o que foi assinado' }).click();
   await expect.poll(sent).toBe(2 * tries);
   await expect(signed(page)).toBeVisible();
   await service.close();
@@ -193,8 +193,8 @@ test.describe('the officer takes the screen back', () => {
     await unlocked.open();
     await officer.newConsent();
     await officer.identifySubject(MARIA);
-    const held = page.getByRole('button', { name: 'Atendente: manter pressionado' });
-    await expect(page.getByText(/pressionados por 3 segundos/)).toBeVisible();
+    const held = page.getByRole('button', { name: 'Analista: manter pressionado' });
+    await expect(page.getByText(/pressionada por 3 segundos/)).toBeVisible();
     await held.click();
     await page.keyboard.press('Escape');
     await expectTermAlone(page);
@@ -212,7 +212,7 @@ test.describe('the officer takes the screen back', () => {
     await page.mouse.down();
     await expect(page.getByText('Continue pressionando…')).toBeVisible();
     await tick(page).hover();
-    await expect(page.getByText(/pressionados por 3 segundos/)).toBeVisible();
+    await expect(page.getByText(/pressionada por 3 segundos/)).toBeVisible();
     await page.mouse.up();
     await held.hover();
     await page.mouse.down();
@@ -229,7 +229,7 @@ test.describe('the officer takes the screen back', () => {
     await page.waitForTimeout(3_500);
     await page.keyboard.up('Escape');
     await expectTermAlone(page);
-    await page.getByRole('button', { name: 'Chamar o atendente' }).click();
+    await page.getByRole('button', { name: 'Chamar o analista' }).click();
     await page.getByLabel('Senha do cofre').fill('not the passphrase');
     await page.getByRole('button', { name: 'Retomar' }).click();
     await expect(page.getByText('PIN ou senha incorretos.')).toBeVisible();
@@ -238,7 +238,7 @@ test.describe('the officer takes the screen back', () => {
     expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Devolver ao titular' }).click();
     await expectTermAlone(page);
-    await page.getByRole('button', { name: 'Chamar o atendente' }).click();
+    await page.getByRole('button', { name: 'Chamar o analista' }).click();
     await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
     await page.getByRole('button', { name: 'Retomar' }).click();
     await expect(page.getByRole('navigation')).toBeVisible();
@@ -249,8 +249,8 @@ test.describe('the officer takes the screen back', () => {
     await page.evaluate(`window.lastro['vault.set_pin']({ pin: '${PIN}' })`);
     await officer.newConsent();
     await officer.identifySubject(MARIA);
-    await page.getByRole('button', { name: 'Chamar o atendente' }).click();
-    await page.getByLabel('PIN do atendente').fill(PIN);
+    await page.getByRole('button', { name: 'Chamar o analista' }).click();
+    await page.getByLabel('PIN do analista').fill(PIN);
     await page.getByRole('button', { name: 'Retomar' }).click();
     await expect(page.getByRole('navigation')).toBeVisible();
   });

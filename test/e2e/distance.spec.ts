@@ -37,14 +37,14 @@ test('at a distance: who signed the PDF, when, why that is not verified, and whe
 
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
   await page.getByRole('link', { name: `Detalhes de ${draft.nome}` }).click();
-  const proofs = page.getByRole('region', { name: 'Comprovações' });
+  const proofs = page.getByRole('region', { name: 'Comprovantes' });
   for (const fact of facts) await expect(proofs.getByText(fact, { exact: true })).toBeVisible();
   await expect(proofs.getByText('não foi comparado', { exact: true })).toBeVisible();
   await proofs.getByRole('button', { name: 'Comparar com o termo' }).click();
   await expect(proofs.getByText('é o do termo desta autorização')).toBeVisible();
   await shot('64-distance-entry');
 
-  await page.getByRole('button', { name: 'Comprovante', exact: true }).click();
-  const receipt = page.getByRole('article', { name: 'Comprovante da autorização' });
-  await expect(receipt.getByText('digitados pelo analista, não medidos por este programa')).toBeVisible();
+  await page.getByRole('button', { name: 'Via do titular', exact: true }).click();
+  const receipt = page.getByRole('article', { name: 'Via do titular' });
+  await expect(receipt.getByText('digitados pelo analista')).toBeVisible();
 });

@@ -16,21 +16,24 @@ test('from an empty workstation to the first ladder in six acts, to the next one
   shot,
 }) => {
   await unlocked.open();
-  await expect(page.getByText('Nada pendente.')).toBeVisible();
+  await expect(page.getByText('Nenhuma pendência.')).toBeVisible();
   await shot('70-home-empty');
   expect(await barriers(page)).toEqual([]);
-  const naming = page.getByRole('region', { name: 'Quem consulta?' });
+  await page.getByRole('button', { name: 'Identificação' }).click();
+  const naming = page.getByRole('region', { name: 'Identificação' });
   await naming.getByLabel('Nome da instituição').fill('Banco Exemplo S.A.');
   await naming.getByLabel('CNPJ da instituição').fill('11.222.333/0001-81');
   await naming.getByRole('combobox', { name: 'Finalidade padrão' }).click();
   await page.getByRole('option', { name: 'Renovação de limite' }).click();
   await naming.getByRole('button', { name: 'Salvar' }).click();
-  await expect(naming.getByRole('img', { name: 'feito' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Primeiros passos' }).getByRole('img', { name: 'feito' }),
+  ).toBeVisible();
   await unlocked.close();
 
   await unlocked.open();
   const anew = await countActs([
-    () => page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(MARIA.documento),
+    () => officer.asked().fill(MARIA.documento),
     () => page.getByLabel('Nome completo do titular').fill(MARIA.nome),
     () => page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click(),
     () => page.getByRole('checkbox', { name: /Li o termo acima/ }).check(),
@@ -43,9 +46,10 @@ test('from an empty workstation to the first ladder in six acts, to the next one
 
   await unlocked.close();
   await unlocked.open();
+  await officer.openQuery();
   await page.getByRole('textbox', { name: 'Data-base' }).fill('08/2026');
   const known = await countActs([
-    () => page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(MARIA.documento),
+    () => officer.asked().fill(MARIA.documento),
     () => page.getByRole('button', { name: 'Consultar', exact: true }).click(),
   ]);
   await expect(ladder(page)).toBeVisible();
@@ -72,7 +76,7 @@ test('with a passphrase, from an empty workstation to the first ladder in seven 
     () => page.getByRole('checkbox', { name: /Li o termo acima/ }).check(),
     () => page.getByRole('button', { name: 'Autorizar' }).click(),
     async () => {
-      await expect(page.getByRole('button', { name: 'Chamar o atendente' })).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Chamar o analista' })).toBeFocused();
       await expect(page.getByLabel('Senha do cofre')).toHaveCount(0);
       await page.keyboard.type(PASSPHRASE);
       await expect(page.getByLabel('Senha do cofre')).toHaveValue(PASSPHRASE);
@@ -87,7 +91,7 @@ test('a test subject is one click from its ladder, what is due leads to where it
   tag: '@long',
 }, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
-  await page.getByRole('button', { name: 'Deixar para depois' }).click();
+  await page.getByRole('button', { name: 'Não mostrar mais' }).click();
   await page.getByRole('button', { name: /^Em dia.*900\.000\.001-75/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Titular de teste (Em dia)' })).toBeVisible();
   await officer.go('Início');
@@ -95,7 +99,7 @@ test('a test subject is one click from its ladder, what is due leads to where it
   await expect(page.getByRole('heading', { level: 1, name: 'Titular de teste (Em dia)' })).toBeVisible();
 
   await officer.go('Início');
-  await page.getByRole('button', { name: 'Pouco ou nada informado' }).click();
+  await page.getByRole('button', { name: 'Ver todos' }).click();
   await page.getByRole('button', { name: /^Provisória/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Titular de teste (Provisória)' })).toBeVisible();
   await officer.newConsent();

@@ -175,7 +175,7 @@ test('a group goes to the committee as a position and a signed page, which a new
   await askMissing(page);
   await page.goBack();
   await expect(page.getByText(covers(5)).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Escada do grupo, por membro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Vencimentos do grupo, por membro' })).toBeVisible();
   const matrix = page.getByRole('table', { name: 'Membros e totais' });
   await expect(matrix.getByRole('row', { name: /^CARLA.*Sem valores: sem autorização/ })).toBeVisible();
   await expect(matrix.getByRole('row', { name: /^Total parcial/ })).toBeVisible();
@@ -191,7 +191,7 @@ test('a group goes to the committee as a position and a signed page, which a new
   const position = page.url();
   const hash = page.getByText(/^SHA-256 [\da-f]{64}/);
   const kept = await hash.innerText();
-  await expect(page.getByText('Nada mudou desde que a posição foi guardada.')).toBeVisible();
+  await expect(page.getByText('Nenhuma mudança desde que a posição foi guardada.')).toBeVisible();
   await expectPaper(page, join(unlocked.home, 'posição.pdf'), covers(5));
   await page.getByRole('button', { name: 'Abrir caso do grupo' }).click();
   await shot('group-07-case-of');

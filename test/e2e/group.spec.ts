@@ -55,12 +55,12 @@ test('a company and its partners are read as one client, and kept for the commit
   await shot('group-02-members');
   await page.getByRole('link', { name: 'Ver consolidado' }).click();
   await expect(page.getByText(/^1 de 4 membros em 09\/2026; faltam /).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Escada do grupo, por membro' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Vencimentos do grupo, por membro' })).toBeVisible();
   await shot('group-03-view');
   await page.getByRole('button', { name: 'Guardar posição para o comitê' }).click();
   await page.getByRole('link', { name: 'Posição 1, 09/2026' }).click();
   await expect(page.getByText('A posição é a que foi guardada')).toBeVisible();
-  await expect(page.getByText('Nada mudou desde que a posição foi guardada.')).toBeVisible();
+  await expect(page.getByText('Nenhuma mudança desde que a posição foi guardada.')).toBeVisible();
   await shot('group-04-position');
   await page.goBack();
   await page.getByRole('button', { name: 'Consultar o que falta' }).click();

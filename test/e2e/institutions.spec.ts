@@ -21,13 +21,14 @@ test('what was given to one institution is not asked for another, and the refusa
   page,
   shot,
 }) => {
-  const asked = page.getByRole('region', { name: 'Quem consulta?' });
+  const asked = page.getByRole('region', { name: 'Identificação' });
+  await page.getByRole('button', { name: 'Identificação' }).click();
   await asked.getByLabel('Nome da instituição').fill(BANCO.nome);
   await asked.getByLabel('CNPJ da instituição').fill(BANCO.cnpj);
   await asked.getByLabel('Seu nome').fill('Ana Lima');
   await shot('60-first-run');
   await asked.getByRole('button', { name: 'Salvar' }).click();
-  await expect(asked).toContainText(BANCO.nome);
+  await expect(asked).toHaveCount(0);
 
   await officer.go('Configurações');
   await addInstitution(page, { ...FUNDO, cnpj: '11.222.333/0002-62' });
@@ -40,7 +41,7 @@ test('what was given to one institution is not asked for another, and the refusa
   await expect(page.getByRole('button', { name: `Tornar padrão: ${FUNDO.nome}` })).toBeVisible();
 
   await officer.registerConsent(MARIA);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery(QUERY);
   await expect(page.getByText('Autorização de Maria Aparecida da Silva')).toBeVisible();
   await page.getByRole('combobox', { name: 'Instituição' }).click();
@@ -60,14 +61,13 @@ test('in Produção nobody is asked of before an institution is named', { tag: '
   page,
   shot,
 }) => {
-  await page.getByRole('button', { name: 'Deixar para depois' }).click();
   await officer.go('Configurações');
   await page.getByRole('radiogroup', { name: 'Ambiente em uso' }).getByText('Produção').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usar Produção' }).click();
   await officer.go('Início');
-  await expect(page.getByRole('region', { name: 'Quem consulta?' })).toContainText('Em Produção');
-  await expect(page.getByRole('button', { name: 'Deixar para depois' })).toHaveCount(0);
-  await officer.go('Nova consulta');
+  await expect(page.getByRole('region', { name: 'Identificação' })).toContainText('Em Produção');
+  await expect(page.getByRole('button', { name: 'Não mostrar mais' })).toHaveCount(0);
+  await officer.openQuery();
   await officer.fillQuery(QUERY);
   await page.getByRole('button', { name: 'Consultar em Produção' }).click();
   const refused = page.getByRole('alert');

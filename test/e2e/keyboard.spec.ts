@@ -286,8 +286,8 @@ async function authorize(page: Page): Promise<void> {
 
 /** A new query of the same subject: purpose and authorization are found by themselves, and said. */
 async function consult(page: Page, month: string): Promise<void> {
-  await commandAt(page, 'nova consulta');
-  await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toBeFocused();
+  await page.keyboard.press('Alt+1');
+  await expect(page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' })).toBeFocused();
   await page.keyboard.type(MARIA.documento);
   await expect(announced(page, `Autorização de ${MARIA.nome}`)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -307,8 +307,8 @@ async function expectResult(page: Page): Promise<void> {
     - term: Dívida total
     - definition: /R\\$/
     - tablist "Partes do resultado":
-      - tab "Escada" [selected]
-    - tabpanel "Escada":
+      - tab "Vencimentos" [selected]
+    - tabpanel "Vencimentos":
       - region "Escada de vencimentos":
         - heading "Escada de vencimentos" [level=2]
   `);

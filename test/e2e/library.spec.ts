@@ -50,11 +50,11 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await shot('90-library-empty');
   await officer.useSandbox(service);
   for (const subject of [MARIA, OVERDUE]) await officer.saveConsent(subject);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await page.getByRole('textbox', { name: 'Referência' }).fill('Proposta 7781/A');
   for (const month of ['08/2026', '09/2026']) {
     await officer.consult({ documento: MARIA.documento, month });
-    await officer.go('Nova consulta');
+    await officer.openQuery();
     await page.getByRole('textbox', { name: 'Referência' }).fill('');
   }
   await officer.consult({ documento: OVERDUE.documento, month: '09/2026' });

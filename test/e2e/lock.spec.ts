@@ -24,9 +24,9 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   await unlocked.open();
   await officer.openAnew(MARIA);
   await officer.go('Configurações');
-  await page.getByRole('link', { name: 'Trilha de auditoria' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Abrir o controle' }).scrollIntoViewIfNeeded();
   await shot('59-guard-settings');
-  await page.getByRole('link', { name: 'Trilha de auditoria' }).click();
+  await page.getByRole('link', { name: 'Abrir o controle' }).click();
   await expect(page.getByRole('cell', { name: 'Consulta ao SCR' })).toBeVisible();
   await page.getByRole('button', { name: 'Verificar a trilha' }).click();
   await expect(page.getByText(/A trilha está íntegra/)).toBeVisible();
@@ -41,15 +41,16 @@ test('what was done is listed, verified and exported; an erased subject leaves a
   expect(await barriers(page)).toEqual([]);
 
   await officer.go('Configurações');
-  await page.getByRole('link', { name: 'Retenção e exclusão' }).click();
+  await page.getByRole('link', { name: 'Abrir o controle' }).click();
+  await page.getByRole('link', { name: 'Guarda', exact: true }).click();
   await expect(page.getByText('Nenhuma exclusão pendente')).toBeVisible();
   await shot('62-retention-dark');
   await page.getByRole('button', { name: 'Usar cores claras' }).click();
   await expect(page.getByRole('button', { name: 'Usar cores escuras' })).toBeVisible();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
-  await page.getByRole('button', { name: 'Ver o que seria excluído' }).click();
+  await page.getByRole('button', { name: 'Ver o que será excluído' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 autorização é mantida como comprovação')).toBeVisible();
+  await expect(dialog.getByText('1 autorização é mantida pelo prazo de guarda')).toBeVisible();
   await dialog.getByLabel('Digite o documento do titular para confirmar').fill(MARIA.documento);
   await shot('63-erase');
   expect(await barriers(page)).toEqual([]);

@@ -85,7 +85,7 @@ async function beginWatch({ unlocked, officer, page, shot }: Workplace): Promise
   await page.getByRole('textbox', { name: 'Nome da carteira' }).fill(NAME);
   await shot('monitoring-01-new');
   await page.getByRole('button', { name: 'Criar carteira' }).click();
-  await expect(page.getByText('Nenhum membro ainda')).toBeVisible();
+  await expect(page.getByText('Nenhum membro')).toBeVisible();
   await page.getByRole('link', { name: 'Importar planilha' }).click();
   const file = { name: 'carteira.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
   await page.locator('input[type=file]').first().setInputFiles(file);
@@ -107,7 +107,7 @@ async function beginWatch({ unlocked, officer, page, shot }: Workplace): Promise
   await runCycle(page, '03/2026');
   await expect(page.getByRole('row', { name: /Cliente Sem Data-Base.*data-base não disponível/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Maria Sem Autorização.*sem autorização/ })).toBeVisible();
-  await expect(page.getByText('Nenhuma regra apontou nada entre os membros comparados.')).toBeVisible();
+  await expect(page.getByText('Nenhuma ocorrência entre os membros comparados.')).toBeVisible();
   await shot('monitoring-04-cycle');
 }
 
@@ -131,7 +131,7 @@ async function treatLoss(workplace: Workplace): Promise<void> {
   await expect(page.getByRole('link', { name: /^R\$\s50\.246,67$/ })).toHaveAttribute('href', /^#\/resultado\//);
   await shot('monitoring-05-finding');
   await page.getByRole('button', { name: 'Tratar' }).click();
-  await dialog.getByRole('textbox', { name: 'Nota' }).fill('Falar com o cliente');
+  await dialog.getByRole('textbox', { name: 'Anotação' }).fill('Falar com o cliente');
   await dialog.getByRole('checkbox', { name: 'Abrir um caso com a resposta de 05/2026' }).check();
   await dialog.getByRole('button', { name: 'Tratar' }).click();
   await expect(page.getByText('1 ocorrência em tratamento')).toBeVisible();
@@ -177,7 +177,7 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await expect(page.getByText('1 ocorrência adiada')).toBeVisible();
   await expect(page.getByText('Nenhuma ocorrência nova')).toBeVisible();
 
-  await expect(page.getByText('1 adiada volta no ciclo do seu mês.')).toBeVisible();
+  await expect(page.getByText('1 adiada volta no ciclo do mês escolhido.')).toBeVisible();
 
   // Arrears grow older; the officer knows why.
   await nextMonth(workplace, '07/2026');

@@ -11,9 +11,15 @@ const WORDS = { status: 'erro', messagem: 'Sem saldo', campo: { mes: 'inválido'
 
 /** What the service does once it has read the whole request, how many requests one click makes, and what is read then. */
 const ROWS: readonly (readonly [string, Behaviour, number, pt: RegExp, en: RegExp])[] = [
-  ['closes', close, 1, /Não se sabe se o serviço contou/, /service counted this request is not known/],
-  ['resets', reset, 1, /Não se sabe se o serviço contou/, /service counted this request is not known/],
-  ['cuts its answer', resetMidBody, 1, /Não se sabe se o serviço contou/, /service counted this request is not known/],
+  ['closes', close, 1, /Não se sabe se esta consulta foi cobrada/, /not known whether this query was charged/],
+  ['resets', reset, 1, /Não se sabe se esta consulta foi cobrada/, /not known whether this query was charged/],
+  [
+    'cuts its answer',
+    resetMidBody,
+    1,
+    /Não se sabe se esta consulta foi cobrada/,
+    /not known whether this query was charged/,
+  ],
   ['answers 408', respond(408, WORDS), 1, /Não se sabe/, /is not known/],
   [
     'answers 500',
@@ -24,12 +30,42 @@ const ROWS: readonly (readonly [string, Behaviour, number, pt: RegExp, en: RegEx
   ],
   ['answers 502', respond(502, ''), 1, /Não se sabe/, /is not known/],
   ['answers 504', respond(504, ''), 1, /Não se sabe/, /is not known/],
-  ['answers 503', respond(503, ''), 1, /Não há cobrança confirmada/, /No charge for this request is confirmed/],
+  [
+    'answers 503',
+    respond(503, ''),
+    1,
+    /A cobrança desta consulta não está confirmada/,
+    /A charge for this query is not confirmed/,
+  ],
   ['answers 429', respond(429, '', { 'retry-after': '7200' }), 1, /Tente de novo .*\d\d:\d\d/, /Try again .*\d\d:\d\d/],
-  ['answers 400', respond(400, WORDS), 1, /mes: inválido.*Não há cobrança confirmada/, /mes: inválido.*No charge/],
-  ['answers 403', respond(403, WORDS), 1, /Sem saldo.*Não há cobrança confirmada/, /Sem saldo.*No charge/],
-  ['says erro at 200', respond(200, WORDS), 1, /Sem saldo.*Não há cobrança confirmada/, /Sem saldo.*No charge/],
-  ['answers 401', respond(401, WORDS), 2, /Não há cobrança confirmada/, /No charge/],
+  [
+    'answers 400',
+    respond(400, WORDS),
+    1,
+    /mes: inválido.*A cobrança desta consulta não está confirmada/,
+    /mes: inválido.*charge for this query is not confirmed/,
+  ],
+  [
+    'answers 403',
+    respond(403, WORDS),
+    1,
+    /Sem saldo.*A cobrança desta consulta não está confirmada/,
+    /Sem saldo.*charge for this query is not confirmed/,
+  ],
+  [
+    'says erro at 200',
+    respond(200, WORDS),
+    1,
+    /Sem saldo.*A cobrança desta consulta não está confirmada/,
+    /Sem saldo.*charge for this query is not confirmed/,
+  ],
+  [
+    'answers 401',
+    respond(401, WORDS),
+    2,
+    /A cobrança desta consulta não está confirmada/,
+    /charge for this query is not confirmed/,
+  ],
   ['answers a page', pageInstead(200), 1, /ilegível.*salvo/, /unreadable.*saved/],
 ];
 
@@ -50,7 +86,7 @@ for (const { language, consult, month, sentence, from, tag } of LANGUAGES) {
     await unlocked.open();
     await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
     await officer.saveConsent(MARIA);
-    await officer.go('Nova consulta');
+    await officer.openQuery();
     await officer.fillQuery({ documento: MARIA.documento, month: '01/2024' });
     if (language === 'en') {
       await officer.go('Configurações');
@@ -85,7 +121,7 @@ test('a series of 24 months whose service gives up asks two of them, stops and s
   await unlocked.open();
   await officer.useSandbox({ baseUrl: service.baseUrl, apiKey: randomUUID() });
   await officer.saveConsent(MARIA);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await page.getByRole('button', { name: 'Consultar vários meses' }).click();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
@@ -93,9 +129,9 @@ test('a series of 24 months whose service gives up asks two of them, stops and s
   await expect(page.getByText(/24 a consultar/)).toBeVisible();
   await page.getByRole('button', { name: 'Consultar 24 meses' }).click();
   await expect(page.getByText(/2 sem resposta · 22 não consultados/)).toBeVisible();
-  await expect(page.getByText(/Não se sabe se o serviço contou estes pedidos/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ver consultas sem desfecho' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '2 sem desfecho' })).toBeVisible();
+  await expect(page.getByText(/Não se sabe se estas consultas foram cobradas/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver consultas sem resposta confirmada' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 sem resposta confirmada' })).toBeVisible();
   expect(service.seenAt('/api/scr')).toHaveLength(2);
   await shot('28-series-stopped');
   await service.close();

@@ -91,7 +91,7 @@ test('an act of great power asks for the PIN once more, and is not done without 
   await page.getByRole('button', { name: 'Definir PIN' }).click();
   await expect(heading(page, 'Início')).toBeVisible();
   await officer.go('Configurações');
-  const asked = page.getByRole('dialog', { name: 'Confirme que é você' });
+  const asked = page.getByRole('dialog', { name: 'Confirme sua identidade' });
   const minutes = page.getByLabel('Bloquear após inatividade de');
   await minutes.fill('15');
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('an act of great power asks for the PIN once more, and is not done without 
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();
-  await expect(page.getByText(/pede que o atendente se identifique de novo/)).toBeVisible();
+  await expect(page.getByText(/exige que você confirme a sua identidade/)).toBeVisible();
   await shot('77-proof-declined');
 
   await page.getByRole('button', { name: 'Gerar' }).first().click();

@@ -93,9 +93,9 @@ test('a rule is added, tried on what is saved and compared with the version in f
   await shot('policy-02-in-force');
 
   const acts = await countActs([
-    () => page.getByRole('button', { name: 'Fazer a próxima versão' }).click(),
+    () => page.getByRole('button', { name: 'Fazer outra versão' }).click(),
     () => page.getByRole('button', { name: 'Adicionar regra' }).click(),
-    () => page.getByRole('textbox', { name: 'Buscar o que medir' }).fill('uso de limites'),
+    () => page.getByRole('textbox', { name: 'Buscar medida' }).fill('uso de limites'),
     () => page.getByRole('option', { name: 'Uso de limites', exact: true }).click(),
     () => page.getByRole('textbox', { name: 'Limite', exact: true }).fill('30'),
     () => page.getByRole('button', { name: 'Contar', exact: true }).click(),
@@ -153,13 +153,13 @@ test('a case that version 3 judged says so while 4 is in force, and its signed p
   const before = await sheet.innerText();
 
   await page.evaluate((hash) => location.assign(hash), policyHash);
-  await page.getByRole('button', { name: 'Fazer a próxima versão' }).click();
+  await page.getByRole('button', { name: 'Fazer outra versão' }).click();
   await page.getByRole('button', { name: 'Mais ações: Prejuízo' }).click();
   await page.getByRole('menuitem', { name: 'Remover' }).click();
   await putInForce(page, 4);
 
   await page.evaluate((hash) => location.assign(hash), caseHash);
-  await expect(page.getByText('Calculado com a versão 3; vigente a 4')).toBeVisible();
+  await expect(page.getByText('Calculado com a versão 3; a vigente é a 4')).toBeVisible();
   await shot('policy-08-case-after');
   await page.getByRole('link', { name: 'Versão 1' }).click();
   await expect(page.getByText(/^A folha é a que foi assinada/)).toBeVisible();

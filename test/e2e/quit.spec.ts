@@ -12,7 +12,7 @@ test('the end waits for a paid answer in sight of the officer, and the answer is
   await unlocked.open(NO_KEYCHAIN);
   await officer.createVault();
   await officer.saveConsent(SLOW);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: SLOW.documento, month: '08/2026' });
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page.getByText('Consultando o registro')).toBeVisible();

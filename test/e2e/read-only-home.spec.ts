@@ -22,7 +22,7 @@ test('data, read-only home: a data folder that takes nothing is shown as that, i
     await unlocked.open(NO_KEYCHAIN);
     await page.getByLabel('Senha do cofre').fill(PASSPHRASE);
     await page.getByRole('button', { name: 'Abrir a base' }).click();
-    const notice = page.getByRole('status').filter({ hasText: 'Aberto só para leitura' });
+    const notice = page.getByRole('status').filter({ hasText: 'Só leitura' });
     await expect(notice).toContainText('a pasta de dados não aceita gravação');
     await shot('90-read-only-home');
     expect(await barriers(page)).toEqual([]);
@@ -30,8 +30,8 @@ test('data, read-only home: a data folder that takes nothing is shown as that, i
     await page.getByText(MARIA.nome).first().click();
     await expect(notice).toBeVisible();
     await shot('91-read-only-result');
-    await officer.go('Nova consulta');
-    await expect(page.getByRole('heading', { name: 'Esta tela consulta ou altera' })).toBeVisible();
+    await officer.openQuery();
+    await expect(page.getByRole('heading', { name: 'Tela indisponível em modo só leitura' })).toBeVisible();
     await shot('92-read-only-refused');
 
     mount('-o', 'remount,rw,bind', home);

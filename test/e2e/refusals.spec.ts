@@ -11,7 +11,7 @@ test('a document, an authorization and a month that do not serve are told where 
   const consult = page.getByRole('button', { name: 'Consultar', exact: true });
   const documento = page.getByLabel('CPF ou CNPJ');
   const month = page.getByRole('textbox', { name: 'Data-base' });
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: '529.982.247-24', month: '09/2026' });
   await consult.click();
   await expect(documento).toHaveAccessibleDescription(/dígitos/i);
@@ -26,7 +26,7 @@ test('a document, an authorization and a month that do not serve are told where 
   await expect(documento).toHaveValue(MARIA.documento);
 
   await officer.saveConsent(MARIA);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '13/2026' });
   await consult.click();
   await expect(month).toHaveAccessibleDescription(/mm\/aaaa/);
@@ -50,14 +50,14 @@ test('a refused key, and then a service that is down, each say so and keep the f
 
   await officer.go('Configurações');
   await officer.giveKey('00000000-0000-4000-8000-000000000000');
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(/chave/i);
   await shot('23-key-refused');
 
   await service.stop();
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(/serviço/i, { timeout: 60_000 });
   await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue(MARIA.documento);

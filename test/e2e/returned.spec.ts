@@ -63,7 +63,7 @@ test('signed papers dropped together are matched by their codes, confirmed as a 
     ['outra estacao.pdf', /não é deste computador/],
     ['sem codigo.pdf', /Nenhum código de termo/],
     ['dois termos.pdf', /mais de um termo/],
-    ['estragado.pdf', /que se possa abrir/],
+    ['estragado.pdf', /não abre como PDF ou imagem/],
   ] as const) {
     await expect(apart.getByRole('row', { name }).getByText(reason)).toBeVisible();
   }

@@ -51,7 +51,7 @@ test('settings are found, saved as they are left, undone, and kept over a restar
   const session = page.getByLabel('Abrir sessão');
   await session.fill('2');
   await page.keyboard.press('Tab');
-  await expect(session).toHaveAccessibleDescription('De 5 a 120 segundos. Não foi salvo: continua 30 s.');
+  await expect(session).toHaveAccessibleDescription('De 5 a 120 segundos. Não foi salvo; continua 30 s.');
   await expect(session).toHaveCSS('border-color', 'rgb(255, 158, 146)');
   expect(await barriers(page)).toEqual([]);
   await shot('52-setting-refused-dark');
@@ -60,7 +60,7 @@ test('settings are found, saved as they are left, undone, and kept over a restar
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(session).toHaveValue('30 s');
   await session.fill('25');
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await expect(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
   await unlocked.close();
 

@@ -77,13 +77,13 @@ test(
     // As a lock does: the code is not shown again, and that is said.
     await page.reload();
     await supervisor.team.show();
-    await expect(supervisor.team.panel.getByText(/^Ninguém confirmou/)).toBeVisible();
+    await expect(supervisor.team.panel.getByText(/^Falta confirmar/)).toBeVisible();
     await expectKept(supervisor, 'unkept');
-    await supervisor.team.act('Fazer outro código').first().click();
+    await supervisor.team.act('Gerar outro código').first().click();
     await dialog.getByLabel('Motivo').fill('Não chegou a ser impresso');
     await expectKept(supervisor, 'another-code');
-    await dialog.getByRole('button', { name: 'Fazer código' }).click();
-    await dialog.getByLabel('O código está impresso ou anotado e guardado').check();
+    await dialog.getByRole('button', { name: 'Gerar código' }).click();
+    await dialog.getByLabel('O código foi impresso ou copiado e guardado').check();
     await dialog.getByRole('button', { name: 'Concluir' }).click();
     await expect(dialog).toBeHidden();
 
@@ -115,7 +115,7 @@ test(
      FROM lastro.workstations WHERE role = 'officer'`,
     );
     await supervisor.team.act('Atualizar').click();
-    await expect(supervisor.team.panel.getByText(/^Sem desfecho na estação/)).toBeVisible();
+    await expect(supervisor.team.panel.getByText(/^Sem resposta confirmada na estação/)).toBeVisible();
     await expectKept(supervisor, 'member');
 
     await supervisor.officer.registerConsent(MARIA);

@@ -86,7 +86,7 @@ async function create({ page, team, login }: Station): Promise<void> {
   await team.act('Criar equipe').click();
   const dialog = page.getByRole('dialog', { name: 'Código de recuperação da equipe' });
   await expect(dialog.getByRole('list', { name: 'Código de recuperação' }).getByRole('listitem')).not.toHaveCount(0);
-  await dialog.getByLabel('O código está impresso ou anotado e guardado').check();
+  await dialog.getByLabel('O código foi impresso ou copiado e guardado').check();
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   await expect(team.act('Sincronizar agora')).toBeVisible();
 }
@@ -105,7 +105,7 @@ async function join(asking: Station, supervisor: Station): Promise<void> {
   expect(await team.words('Impressão digital de quem criou a equipe')).toEqual(await supervisor.team.words(OWN_WORDS));
   await team.panel.getByLabel('Comparei as palavras com quem criou a equipe').check();
   await team.act('Entrar na equipe').click();
-  await expect(team.panel.getByText('analista: consulta e partilha')).toBeVisible();
+  await expect(team.panel.getByText('analista: consulta e compartilha')).toBeVisible();
 }
 
 async function admit({ page, team }: Station, login: string, words: readonly string[]): Promise<void> {
@@ -130,7 +130,7 @@ async function converge(...stations: readonly Station[]): Promise<void> {
 
 async function askAtOnce(...stations: readonly [Station, Station]): Promise<void> {
   for (const { officer } of stations) {
-    await officer.go('Nova consulta');
+    await officer.openQuery();
     await officer.fillQuery({ documento: MARIA.documento, month: '09/2026' });
   }
   await Promise.all(stations.map(({ page }) => page.getByRole('button', { name: 'Consultar', exact: true }).click()));
@@ -141,7 +141,7 @@ async function askAtOnce(...stations: readonly [Station, Station]): Promise<void
   const receiver = await Promise.any(waiting);
   const payer = receiver === stations[0] ? stations[1] : stations[0];
   const whose = `A estação ${payer.login.place.login} consulta este titular nesta data-base desde`;
-  await expect(receiver.page.getByText(whose)).toContainText('Daqui nada foi enviado');
+  await expect(receiver.page.getByText(whose)).toContainText('Nada foi enviado daqui');
   await expect(receiver.page.getByText('Consultando o registro')).toBeHidden();
 
   const ladder = { name: 'Escada de vencimentos' };
@@ -162,7 +162,7 @@ async function revoke({ page, officer, team }: Station): Promise<void> {
 }
 
 async function expectRevoked({ page, officer }: Station): Promise<void> {
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento: MARIA.documento, month: '08/2026' });
   const ask = page.getByRole('button', { name: 'Consultar', exact: true });
   const revoked = page.getByText('A autorização foi revogada');
@@ -174,9 +174,10 @@ async function expectRevoked({ page, officer }: Station): Promise<void> {
 
 async function erase({ page, officer, team }: Station): Promise<void> {
   await officer.go('Configurações');
-  await page.getByRole('link', { name: 'Retenção e exclusão' }).click();
+  await page.getByRole('link', { name: 'Abrir o controle' }).click();
+  await page.getByRole('link', { name: 'Guarda', exact: true }).click();
   await page.getByLabel('CPF ou CNPJ').fill(MARIA.documento);
-  await page.getByRole('button', { name: 'Ver o que seria excluído' }).click();
+  await page.getByRole('button', { name: 'Ver o que será excluído' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Digite o documento do titular para confirmar').fill(MARIA.documento);
   await dialog.getByRole('button', { name: 'Excluir definitivamente' }).click();

@@ -16,29 +16,29 @@ test('a query whose connection breaks waits for the officer, who reads what is k
   await officer.saveConsent({ nome, documento });
   await officer.useSandbox({ ...broken, apiKey: service.apiKey });
 
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento, month: '09/2026' });
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Não se sabe se o serviço contou este pedido.');
+  await expect(page.getByRole('alert')).toContainText('Não se sabe se esta consulta foi cobrada.');
   await shot('26-unknown-query');
-  await page.getByRole('button', { name: 'Ver consultas sem desfecho' }).click();
+  await page.getByRole('button', { name: 'Ver consultas sem resposta confirmada' }).click();
 
-  const attempt = page.getByRole('list', { name: 'Consultas sem desfecho' }).getByRole('listitem');
-  await expect(attempt).toContainText('A conexão com o serviço caiu antes do fim da resposta. 1 envio ao serviço.');
+  const attempt = page.getByRole('list', { name: 'Consultas sem resposta confirmada' }).getByRole('listitem');
+  await expect(attempt).toContainText('A conexão com o serviço caiu durante a resposta. 1 envio ao serviço.');
   await expect(attempt).toContainText(new URL(broken.baseUrl).host);
   await shot('27-unknown-attempts');
   await attempt.getByRole('button', { name: /^Consultar de novo/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Pode ser cobrada novamente');
+  await expect(page.getByRole('dialog')).toContainText('Pode haver nova cobrança');
   await page.getByRole('dialog').getByRole('button', { name: 'Consultar de novo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible();
   expect(broken.seenAt('/api/scr')).toHaveLength(2);
 
-  await commandAt(page, 'sem desfecho');
-  await expect(page.getByText('Nenhuma consulta sem desfecho')).toBeVisible();
+  await commandAt(page, 'sem resposta confirmada');
+  await expect(page.getByText('Nenhuma consulta sem resposta confirmada')).toBeVisible();
   await commandAt(page, 'trilha');
   const log = page.getByRole('table', { name: /Registros da trilha/ });
   await expect(log.getByRole('row').filter({ hasText: 'consultada de novo' })).toContainText('chegou ao serviço: sim');
-  await expect(log.getByRole('row').filter({ hasText: 'Não se sabe se o serviço contou o pedido.' })).toHaveCount(1);
+  await expect(log.getByRole('row').filter({ hasText: 'Não se sabe se a consulta foi cobrada.' })).toHaveCount(1);
   await shot('28-audited-attempts');
   await broken.close();
 });

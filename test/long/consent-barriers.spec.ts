@@ -32,8 +32,8 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     await expect(page.getByText('Dados do registro')).toBeVisible();
     expect(await barriers(page), `the entry, ${scheme}`).toEqual([]);
     await shot(`73-entry-${scheme}`);
-    await page.getByRole('button', { name: 'Comprovante' }).click();
-    await expect(page.getByText('Comprovante de autorização para consulta ao SCR')).toBeVisible();
+    await page.getByRole('button', { name: 'Via do titular' }).click();
+    await expect(page.getByText('Autorização para consulta ao SCR: via do titular')).toBeVisible();
     expect(await barriers(page), `the receipt, ${scheme}`).toEqual([]);
     await shot(`74-receipt-${scheme}`);
     await page.getByRole('button', { name: 'Voltar à autorização' }).click();

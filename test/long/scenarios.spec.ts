@@ -16,7 +16,7 @@ const READABLE = [
   ['moeda-estrangeira', '90.000.001/0001-29', /uso: não se sabe/],
   ['discordancias', '90.000.002/0001-73', /\d operações em discordância, R\$/],
   ['sub-judice', '90.000.003/0001-18', /\d operações sub judice, R\$/],
-  ['em-processamento', '90.000.004/0001-62', /Nada vencido nem em prejuízo até agora\s*Provisório: \d/],
+  ['em-processamento', '90.000.004/0001-62', /Nada vencido nem em prejuízo até o momento\s*Provisório: \d/],
   ['muito-grande', '90.000.005/0001-07', /\d\d instituições/],
   ['somente-limites', '90.000.006/0001-51', /Carteira de crédito sem dívida/],
   ['deterioracao', '90.000.007/0001-04', /Vencido de 1 a 14 dias desde\s*01\/2025/],
@@ -36,7 +36,7 @@ const READABLE = [
 /** Those whose answers tell nothing of the subject in any month. */
 const GAPS = [
   ['mensagens-de-validacao', '900.000.006-80', /Titular não localizado/],
-  ['inconclusiva', '900.000.013-09', /Nada até agora \(64,9% processado\)/],
+  ['inconclusiva', '900.000.013-09', /Ainda sem dados \(64,9% processado\)/],
   ['nao-disponivel', '900.000.014-90', /Dados não disponíveis nesta data-base/],
   ['nao-localizado', '900.000.015-70', /Titular não localizado/],
   ['em-analise', '900.000.016-51', /Dados não disponíveis nesta data-base/],
@@ -50,7 +50,7 @@ const SIZES = [
   { width: 640, height: 720 },
   { width: 1920, height: 1080 },
 ];
-const TABS = ['Escada', 'Composição', 'Operações', 'Evolução', 'Todos os campos'];
+const TABS = ['Vencimentos', 'Composição', 'Operações', 'Evolução', 'Todos os campos'];
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -86,7 +86,7 @@ for (const [name, documento, situation] of GAPS) {
 /** Has 24 months saved of a subject and shows 09/2026. */
 async function openMonths(page: Page, officer: Officer, documento: string): Promise<void> {
   await consent(page, officer, documento);
-  await officer.go('Nova consulta');
+  await officer.openQuery();
   await officer.fillQuery({ documento, month: '09/2026' });
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page).toHaveURL(/#\/resultado\//);

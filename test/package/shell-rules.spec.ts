@@ -412,7 +412,7 @@ async function choose(page: Page, entries: readonly MenuEntry[], label: string):
 
 test('the right button selects, cuts and pastes in a field, and takes an amount whole', async ({ page }) => {
   await page.keyboard.press('Alt+1');
-  const field = page.getByRole('textbox', { name: 'CPF ou CNPJ' });
+  const field = page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' });
   await field.fill('900.000.003-37');
   await choose(page, await pressOther(page, field), 'Selecionar tudo');
   await choose(page, await pressOther(page, field), 'Recortar');

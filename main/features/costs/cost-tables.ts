@@ -14,9 +14,9 @@ const CHARGE_NAMES: Readonly<Record<AttemptCharge, string>> = {
   charged: 'Respondida',
   paid_twice: 'Respondida, paga também por outra estação',
   not_confirmed: 'Recusada, cobrança não confirmada',
-  unknown: 'Sem desfecho',
+  unknown: 'Sem resposta confirmada',
   not_sent: 'Não enviada',
-  reused: 'Reaproveitada',
+  reused: 'Já salva',
 };
 
 const ASKED_FOR_NAMES: Readonly<Record<AttemptGroup['askedFor'], string>> = {

@@ -42,7 +42,7 @@ export function trustText(trust: ActTrust, since: string): string {
     case 'not_admitted':
       return `não conta: chave de ${since} sem confirmação de supervisor`;
     case 'not_allowed':
-      return 'não conta: quem assinou não podia fazer este ato';
+      return 'não conta: a pessoa não podia praticar este ato';
     case 'unknown_key':
       return 'não conta: chave que este computador não conhece';
     case 'broken':

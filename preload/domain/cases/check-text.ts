@@ -14,9 +14,9 @@ export function checkText({ hash, numbers: { held, unchecked, broken } }: Checke
   const count = held.length + unchecked.length + broken.length;
   const parts = [
     ...(hash === 'broken' ? ['Esta folha não é a que foi assinada: seu conteúdo mudou depois'] : []),
-    ...(hash === 'act_missing' ? ['Falta nesta folha um ato que a trilha de auditoria registra'] : []),
+    ...(hash === 'act_missing' ? ['Falta nesta folha um ato registrado na trilha de auditoria'] : []),
     ...(hash === 'acts_broken'
-      ? ['Há ato nesta folha que não conta: a assinatura não confere, ou quem assinou não podia fazê-lo']
+      ? ['Um ato desta folha não conta: a assinatura não confere, ou a pessoa não podia praticá-lo']
       : []),
     ...(broken.length > 0 ? [`Não conferem com as respostas salvas: ${sources(broken)}`] : []),
     ...(unchecked.length > 0 ? [`Não puderam ser conferidas, por falta da resposta: ${sources(unchecked)}`] : []),

@@ -53,7 +53,7 @@ function coverageText({ snapshot: { members, month, proportional } }: CaseGroup)
     ...(counts.length === 0
       ? []
       : [`${reasons.length === 1 ? 'falta' : 'faltam'} ${reasons.length}: ${counts.join(', ')}`]),
-    ...(erased === 0 ? [] : [`${erased} ${erased === 1 ? 'apagado' : 'apagados'} depois`]),
+    ...(erased === 0 ? [] : [`${erased} ${erased === 1 ? 'excluído' : 'excluídos'} depois`]),
     ...(provisional === 0 ? [] : [`${provisional} ${provisional === 1 ? 'provisório' : 'provisórios'}`]),
     ...(proportional ? ['valores proporcionais, que não se conferem com as respostas'] : []),
   ].join('; ');

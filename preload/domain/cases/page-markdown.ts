@@ -126,7 +126,7 @@ function figuresTable({ figures, month }: CommitteePage): string {
 function monthsTable({ months }: CommitteePage): string {
   const names: Readonly<Record<string, string>> = { ...BUCKET_NAMES, none: WORST_BUCKETS.none };
   return table(
-    ['Data-base', 'Carteira ativa', 'Pior faixa', ''],
+    ['Data-base', 'Carteira ativa', 'Situação mais grave', ''],
     months.map(({ month, carteiraAtiva, worst, source, note }) => {
       const isGap = source === null;
       const amount = carteiraAtiva === null ? NOT_INFORMED : cited({ text: moneyText(carteiraAtiva), source });

@@ -68,9 +68,7 @@ function ownNotices({ summary }: CaseAnswer, at: string, { case: one }: CaseMate
   const { responsabilidadeTotal } = figuresOfMonth(summary);
   return own === null || responsabilidadeTotal === null || own <= responsabilidadeTotal
     ? []
-    : [
-        `A exposição própria passa da responsabilidade total de ${at}: nossa parte só diz que ela não está toda no registro.`,
-      ];
+    : [`A exposição própria passa da responsabilidade total de ${at}: ela não está toda no registro.`];
 }
 
 function answerNotices(last: CaseAnswer, at: string, { consultas }: CaseMaterial): readonly string[] {
@@ -80,7 +78,7 @@ function answerNotices(last: CaseAnswer, at: string, { consultas }: CaseMaterial
     ...(last.kind === 'nothing_on_record'
       ? [`Nada consta em ${at}: o registro não identifica quem deve menos que o seu mínimo em cada instituição.`]
       : []),
-    ...(isUnknown ? [`Não se sabe quanto de ${at} foi processado: o que é zero pode ser só até agora.`] : []),
+    ...(isUnknown ? [`Não se sabe quanto de ${at} foi processado: valores zero podem mudar.`] : []),
     ...pageCaveats(last).map((caveat) => `Resposta de ${at}: ${ofValues(caveat)}.`),
   ];
 }

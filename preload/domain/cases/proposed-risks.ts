@@ -200,7 +200,7 @@ const olderBucket: Sentences = ({ month, before, value }) => {
   const ranks = [value(now), value(earlier)].map((key) => FROM_WORST.findIndex((bucket) => bucket.key === key));
   const [rank = -1, earlierRank = -1] = ranks;
   if (rank === -1 || earlierRank === -1 || rank >= earlierRank) return [];
-  return [say('older_bucket')`A pior faixa envelheceu: era “${earlier}” em ${monthText(before)} e agora é “${now}”.`];
+  return [say('older_bucket')`A situação se agravou: era “${earlier}” em ${monthText(before)} e agora é “${now}”.`];
 };
 
 const earlyArrears: Sentences = ({ month, value }) => {

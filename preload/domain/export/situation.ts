@@ -4,7 +4,7 @@ import type { ResponseSituation } from './exported-result.ts';
 const KIND_NAMES: Readonly<Record<Exclude<ResponseKind, 'other_subject'>, string>> = {
   operations: 'com operações',
   nothing_on_record: 'nada consta',
-  inconclusive: 'nada até agora',
+  inconclusive: 'ainda sem dados',
   not_available: 'não disponível',
   not_located: 'não localizado',
 };

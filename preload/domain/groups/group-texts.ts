@@ -33,15 +33,15 @@ export const LINK_SOURCE_NAMES = {
 } as const satisfies Readonly<Record<LinkSource, string>>;
 
 export const MISSING_NAMES = {
-  inconclusive: 'nada até agora',
+  inconclusive: 'ainda sem dados',
   not_available: 'data-base não disponível',
   not_located: 'não localizado',
   other_subject: 'resposta de outro documento ou mês',
   other_simulation: 'outra versão da simulação',
   not_saved: 'sem resposta salva',
   no_document: 'sem CPF ou CNPJ',
-  erased: 'dados apagados',
-  unknown: 'consulta sem desfecho',
+  erased: 'dados excluídos',
+  unknown: 'consulta sem resposta confirmada',
   no_consent: 'sem autorização',
   other_purpose: 'autorização para outra finalidade ou instituição',
   not_informed: 'não informado na resposta',
@@ -52,22 +52,22 @@ export const GROUP_AMOUNT_TITLES: Readonly<Record<GroupAmount, string>> = record
   (amount) => FIGURE_TITLES[amount],
 );
 
-export const ERASED_MEMBER = 'titular apagado';
+export const ERASED_MEMBER = 'titular excluído';
 
 /** Replaces a group's name that mentioned an erased subject. */
 export const ERASED_GROUP_NAME = 'Grupo sem nome';
 
 /** Caveats of a sum of members (docs/register.md#groups). */
 export const GROUP_NOTES = [
-  'Um membro sem resposta não entra como zero: o total a que ele falta é parcial e diz quem falta.',
+  'Um membro sem resposta não conta como zero: o total sem ele é parcial.',
   'Uma operação com vários tomadores pode constar de mais de um membro.',
   'O aval ou a fiança que um membro dá a outro não consta dos totais de quem garante.',
-  'Instituições não são somadas: a mesma pode constar de vários membros, e o registro não diz quais são.',
+  'Instituições não são somadas: a mesma pode constar de vários membros, e o registro não as identifica.',
 ] as const;
 
 /** Note on a snapshot with erased members. */
 export const ERASED_IN_SNAPSHOT =
-  'Os totais são os da data em que a posição foi guardada, com os titulares apagados depois; as linhas deles não.';
+  'Os totais são os da data em que a posição foi guardada, incluídos os titulares excluídos depois.';
 
 /** Note on a view that counts people by their share. */
 export const PROPORTIONAL_NOTE =

@@ -129,11 +129,11 @@ function summaryTable({ watch, cycle, treatment, cost }: ReportedCycle): GroupTa
 
 function costRows(cost: ReportedCycle['cost'], environment: Environment): readonly GroupTableRow[] {
   if (cost === null)
-    return [row('member', text('Consultas e custo'), text('O lote deste ciclo não está nesta estação'))];
+    return [row('member', text('Consultas e custo'), text('O lote deste ciclo está em outra estação'))];
   return [
     row('member', text('Consultas feitas'), count(cost.asked)),
-    row('member', text('Consultas de que não se sabe se serão cobradas'), count(cost.unknown)),
-    row('member', text('Respostas reaproveitadas'), count(cost.reused)),
+    row('member', text('Consultas sem resposta confirmada'), count(cost.unknown)),
+    row('member', text('Respostas já salvas'), count(cost.reused)),
     environment === 'embutido'
       ? row('member', text('Custo das consultas'), text(COST_NOTHING))
       : row('member', text('Custo das consultas, no máximo'), amountOrUnknown(cost.cents)),
@@ -200,7 +200,7 @@ const ANSWERS = ['Resposta anterior', 'Resposta'] as const;
 
 function gapsTable(gaps: ReportedCycle['gaps']): GroupTable {
   return {
-    name: 'O que não foi visto',
+    name: 'Membros não comparados',
     columns: ['Titular', 'Documento', 'Motivo', 'Exposição própria'],
     rows: gaps.map(({ nome, documento, gap, ownExposure }) =>
       row(

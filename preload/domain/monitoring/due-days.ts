@@ -24,7 +24,7 @@ const WORDS = {
   },
   en: {
     summary: 'Lastro: monitoring cycle to prepare',
-    description: 'The month should be available in the register. Nothing is asked without confirmation.',
+    description: 'The month should be available in the register. Nothing is queried without confirmation.',
   },
 } as const;
 

@@ -26,19 +26,19 @@ export const FINDING_EVENT_NAMES = {
 } as const satisfies Readonly<Record<(typeof FINDING_EVENTS)[number], string>>;
 
 export const CYCLE_NOTES = {
-  changed: 'Uma ocorrência diz o que mudou entre duas respostas do SCR; não diz por que mudou.',
-  vanished: 'Sumiu da carteira significa conferir a remessa; não significa que algo foi quitado.',
-  unseen: 'Quem não foi comparado não tem ocorrência: a ausência dela nada diz sobre esses membros.',
+  changed: 'Uma ocorrência mostra o que mudou entre duas respostas do SCR, não o motivo.',
+  vanished: 'Ausente da carteira: confira a remessa. A ausência não indica quitação.',
+  unseen: 'A falta de ocorrências não se refere aos membros não comparados.',
 } as const;
 
 /** Note for a finding with months on both sides of the change, worded as in the evolution. */
 export const ACROSS_WRITE_OFF_RULES =
-  'Desde 01/2025 (Res. CMN 4.966) a baixa a prejuízo pode vir mais tarde: atraso e prejuízo não se comparam com os de antes.';
+  'Desde 01/2025 (Res. CMN 4.966) a baixa a prejuízo pode vir mais tarde: atraso e prejuízo não se comparam com os anteriores.';
 
 export const CYCLE_GAP_NAMES = {
   first: 'primeiro mês: base da comparação',
   not_saved: 'sem resposta salva',
-  unknown: 'consulta sem desfecho conhecido',
+  unknown: 'consulta sem resposta confirmada',
   no_consent: 'sem autorização',
   other_purpose: 'autorização para outra finalidade',
   not_available: 'data-base não disponível',
@@ -51,6 +51,6 @@ export const CYCLE_GAP_NAMES = {
 } as const satisfies Readonly<Record<CycleGap, string>>;
 
 /** Title of earlier findings that are still open; also the name of a workbook's sheet, at most 31 characters. */
-export const EARLIER_FINDINGS = 'Ainda abertas, de antes';
+export const EARLIER_FINDINGS = 'Abertas, de ciclos anteriores';
 
-export const COST_NOTHING = 'nada é cobrado no Embutido';
+export const COST_NOTHING = 'sem cobrança no Embutido';

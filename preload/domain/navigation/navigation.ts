@@ -33,7 +33,7 @@ export const ENTRIES = [
   { entry: 'help', screen: 'help', keys: 'F1' },
 ] as const satisfies readonly EntryRow[];
 
-/** What was asked, spent and kept, for those who check it; an auditor has it instead of the policies. */
+/** The log, the costs and the retention; an auditor has this entry instead of the policies. */
 export const CONTROL = { entry: 'control', screen: 'audit', keys: 'Alt+5' } as const satisfies EntryRow;
 
 export type Entry = (typeof ENTRIES)[number] | typeof CONTROL;

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Settings } from '#contract/settings.ts';
 import { institutionOf } from '#domain/consent/institution.ts';
 import { ALL } from '../../features/consent/list/ledger-store.ts';
+import { otherPurpose } from '../../lib/covered-purpose.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 import { latestValue } from '../../lib/loadable.ts';
@@ -32,8 +33,8 @@ export function useNavigation(): Ways {
         show(result);
         go({ screen: 'result', id: result.id });
       },
-      capture: ({ documento, purpose, institution }) => {
-        begin({ documento, purposes: purpose === null ? [] : [purpose], institution });
+      capture: ({ documento, purpose, institution, nome = '' }) => {
+        begin({ documento, nome, purposes: purpose === null ? [] : [purpose], institution });
         go({ screen: 'consent-new' });
       },
       present: ({ documento, purpose, institution }, nome) => {
@@ -91,21 +92,20 @@ function useQueries(): Pick<Ways, 'query' | 'queryNow' | 'queryMonth' | 'askAgai
   return useMemo(
     () => ({
       query: (documento, purposes = []) => {
-        const isCovered = purposes.length === 0 || purposes.some((purpose) => purpose === askedFor);
-        edit({ documento: maskDocument(documento), ...(!isCovered && { purpose: purposes[0] ?? null }) });
+        edit({ documento: maskDocument(documento), ...otherPurpose(purposes, askedFor) });
         go({ screen: 'consulta' });
       },
       queryNow: ({ documento, purposes, institution: { cnpj } }) => {
-        const isCovered = purposes.length === 0 || purposes.some((purpose) => purpose === askedFor);
         const institution = knownInstitution(settings, cnpj);
         const asked = { documento: maskDocument(documento), institution, reference: '' };
-        edit({ ...asked, ...(!isCovered && { purpose: purposes[0] ?? null }) });
+        edit({ ...asked, ...otherPurpose(purposes, askedFor) });
         go({ screen: 'consulta' });
         void loadMonths().then(() => submit());
       },
       queryMonth: ({ documento, purpose, institution: { cnpj }, reference }, month) => {
         const asked = { documento: maskDocument(documento), month: formatMonth(month) };
         edit({ ...asked, purpose, institution: knownInstitution(settings, cnpj), reference });
+        go({ screen: 'consulta' });
       },
       askAgain,
       queryOtherMonth: (result, dataBase) => askAgain({ ...result, dataBase, provisional: false }),

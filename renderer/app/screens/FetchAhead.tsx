@@ -7,13 +7,14 @@ import { CustomerApp, fetchScreen } from './screens.ts';
 const BEFORE_RESULTS: readonly Screen[] = ['library', 'series', 'compare', 'dossier'];
 
 /**
- * Fetches the code of the result and its charts while a query runs or a list of results is read, and that of the
+ * Fetches the code of the result and its charts while a query runs, a client is found or a list of results is read, and that of the
  * customer's screen while a term is filled in. It is a component that shows nothing, so that the start of a query
  * renders it alone and not the whole window.
  */
 export function FetchAhead({ screen }: { readonly screen: Screen }) {
   const awaited = useStore('consulta', (state) => state.run.status === 'running');
-  const likely = awaited || BEFORE_RESULTS.includes(screen);
+  const isFound = useStore('found', (state) => state.saved.length > 0);
+  const likely = awaited || isFound || BEFORE_RESULTS.includes(screen);
   useEffect(() => {
     if (likely) fetchScreen('result');
   }, [likely]);

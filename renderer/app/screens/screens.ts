@@ -4,6 +4,7 @@ import { type OnDemand, onDemand } from '../../lib/on-demand.tsx';
 import type { Address, RouteOf, Screen } from '../../lib/routes/routes.ts';
 import { screen } from './screen.ts';
 
+const home = screen(async () => (await import('../HomeScreenOf.tsx')).HomeScreenOf);
 const consent = screen(async () => (await import('../ConsentScreenOf.tsx')).ConsentScreenOf);
 const library = screen(async () => (await import('../LibraryScreenOf.tsx')).LibraryScreenOf);
 const group = screen(async () => (await import('../GroupScreenOf.tsx')).GroupScreenOf);
@@ -22,17 +23,8 @@ interface ScreenRow<Name extends Screen> {
 
 /** Every screen that has an address. */
 export const SCREENS: { readonly [Name in Address['screen']]: ScreenRow<Name> } = {
-  home: {
-    entry: 'home',
-    title: 'shell.entry.home',
-    shown: screen(async () => (await import('../HomeScreenOf.tsx')).HomeScreenOf),
-  },
-  consulta: {
-    entry: 'home',
-    title: 'consulta.title',
-    writes: true,
-    shown: screen(async () => (await import('../ConsultaScreenOf.tsx')).ConsultaScreenOf),
-  },
+  home: { entry: 'home', title: 'shell.entry.home', shown: home },
+  consulta: { entry: 'home', title: 'consulta.title', writes: true, shown: home },
   series: {
     entry: 'clients',
     title: 'series.title',

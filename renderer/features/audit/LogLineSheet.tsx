@@ -17,7 +17,7 @@ export function LogLineSheet({ line, onPrinted }: Props) {
     });
     return () => cancelAnimationFrame(frame);
   }, [onPrinted]);
-  const places = { section: t('lock.guard'), field: t('audit.end.checkLabel') };
+  const places = { section: t('shell.entry.control'), field: t('audit.end.checkLabel') };
   return (
     <UnseenSheet title={t('audit.end.title')}>
       <p>

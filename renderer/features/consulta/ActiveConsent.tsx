@@ -1,6 +1,6 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDocument } from '#domain/basics/document.ts';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -11,14 +11,20 @@ import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import classes from './ConsultaScreen.module.css';
+import classes from './Ask.module.css';
 import { type ConsentFound, lacksConsent } from './store.ts';
+import { readTyped } from './typed-client.ts';
 
 /**
  * The authorization the query will lean on, or the way to capture one, with one solid button; said as soon as the document is
- * complete.
+ * complete. Where the form is folded, a line of the list says it already, and only what fails is said.
  */
-export function ActiveConsent() {
+export function ActiveConsent({ isFolded }: { readonly isFolded: boolean }) {
+  const hasFailed = useStore('consulta', (state) => state.activeConsent.status === 'failed');
+  return isFolded && !hasFailed ? null : <ConsentLine />;
+}
+
+function ConsentLine() {
   const { t } = useTranslation();
   const { activeConsent, run } = useStore('consulta', (state) => state);
   const isLacking = useStore('consulta', lacksConsent);
@@ -59,10 +65,11 @@ function Covering({ consent }: { readonly consent: NonNullable<ConsentFound['con
 /** Why no authorization covers the query, and the ways to one. */
 function LackingConsent({ found }: { readonly found: ConsentFound }) {
   const { t } = useTranslation();
-  const draft = useStore('consulta', (state) => state.draft);
+  const { draft, typed } = useStore('consulta', (state) => state);
   const { capture } = useWays();
   const { documento } = draft;
   const { consent } = found;
+  const { nome } = readTyped(typed);
   const isNamed = consent === null && isPerson(documento);
   const isUnknown = consent?.status === 'unknown';
   return (
@@ -74,24 +81,35 @@ function LackingConsent({ found }: { readonly found: ConsentFound }) {
         actions={
           <>
             {consent !== null && (
-              <Button
-                variant={isUnknown ? 'filled' : 'default'}
-                size="xs"
-                onClick={() => go({ screen: 'consent-entry', id: consent.id })}
-              >
+              <WayButton isNext={isUnknown} onClick={() => go({ screen: 'consent-entry', id: consent.id })}>
                 {t(isUnknown ? 'consent.resolveIt' : 'consent.seeIt')}
-              </Button>
+              </WayButton>
             )}
-            <Button variant={isNamed || isUnknown ? 'default' : 'filled'} size="xs" onClick={() => capture(draft)}>
+            <WayButton isNext={!(isNamed || isUnknown)} onClick={() => capture({ ...draft, nome })}>
               {t('consulta.capture')}
-            </Button>
+            </WayButton>
           </>
         }
       >
         {wayOut(t, found)}
       </Notice>
-      {isNamed && <PresentForm key={documento} />}
+      {isNamed && <PresentForm key={documento} named={nome} />}
     </>
+  );
+}
+
+interface WayProps {
+  /** Whether it is what comes next: the one solid button, to which Enter leads. */
+  readonly isNext: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function WayButton({ isNext, onClick, children }: WayProps) {
+  return (
+    <Button size="xs" variant={isNext ? 'filled' : 'default'} data-next={isNext || undefined} onClick={onClick}>
+      {children}
+    </Button>
   );
 }
 
@@ -101,20 +119,22 @@ function isPerson(documento: string): boolean {
 }
 
 /** The name alone is missing for the term of a person who is here; what else there is to say has a form of its own. */
-function PresentForm() {
+function PresentForm({ named }: { readonly named: string }) {
   const { t } = useTranslation();
   const draft = useStore('consulta', (state) => state.draft);
   const ways = useWays();
-  const [nome, setNome] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const nome = typed ?? named;
   const present = (): void => {
     if (nome.trim() !== '') ways.present(draft, nome.trim());
   };
   return (
     <div className={classes.present}>
       <TextInput
+        data-next
         label={t('consulta.nome')}
         value={nome}
-        onChange={(event) => setNome(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           // It stands in the form of the query, which must not be sent.

@@ -12,7 +12,7 @@ import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { MonthQuestions } from '../../ui/MonthQuestions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import classes from './ConsultaScreen.module.css';
+import classes from './Ask.module.css';
 import { lacksConsent, questionOf, type RunningQuery } from './store.ts';
 import { TeamUnknown } from './TeamUnknown.tsx';
 

@@ -6,7 +6,7 @@ import { MAX_REASON_LENGTH } from '#domain/audit/audit-entry.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import classes from './ConsultaScreen.module.css';
+import classes from './Ask.module.css';
 
 interface Props {
   readonly failure: BridgeFailure;

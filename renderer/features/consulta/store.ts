@@ -10,6 +10,7 @@ import { formatMonth, monthFromTyped } from '../../lib/format/date.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { type AvailableMonths, type ConsultaDraft, checkDraft, type DraftProblems, fieldOf } from './check-draft.ts';
+import { maskTyped, typedDocument } from './typed-client.ts';
 
 type Run =
   | { readonly status: 'idle' }
@@ -30,6 +31,8 @@ export type RunningQuery = Extract<Run, { status: 'running' }>;
 export type ConsentFound = Output<'consent.find'>;
 
 interface ConsultaStore {
+  /** The text of the field: a name, a document, or both; the draft has the document alone. */
+  readonly typed: string;
   readonly draft: ConsultaDraft;
   readonly problems: DraftProblems;
   readonly months: Loadable<AvailableMonths>;
@@ -41,6 +44,8 @@ interface ConsultaStore {
   /** Questions about the typed document and month that the officer accepted. */
   readonly accepted: readonly MonthQuestion[];
   readonly loadMonths: () => Promise<void>;
+  /** Takes what is typed into the field, with the mask of a document. */
+  readonly type: (text: string) => void;
   readonly edit: (part: Partial<ConsultaDraft>) => void;
   /** Checks, then queries. */
   readonly submit: (options?: SubmitOptions) => Promise<Run>;
@@ -99,6 +104,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     if (store.getState().draft.purpose !== draft.purpose) void findActiveConsent();
   };
   const store = createStore<ConsultaStore>()((set, get) => ({
+    typed: '',
     draft: EMPTY,
     problems: {},
     months: IDLE,
@@ -110,9 +116,16 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
       newestMonths = readMonths();
       return newestMonths;
     },
+    type: (text) => {
+      const typed = maskTyped(text);
+      const documento = typedDocument(typed);
+      if (documento !== get().draft.documento) get().edit({ documento });
+      set({ typed, problems: { ...get().problems, documento: undefined } });
+    },
     edit: (part) => {
       const cleared = Object.fromEntries(Object.keys(part).map((field) => [field, undefined]));
       set({
+        typed: part.documento ?? get().typed,
         draft: { ...get().draft, ...part },
         problems: { ...get().problems, ...cleared },
         run: afterEdit(get().run),
@@ -126,7 +139,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
       if (get().run.status !== 'done') return;
       const draft = { ...get().draft, documento: '', reference: '' };
       requests.consent();
-      set({ run: { status: 'idle' }, activeConsent: IDLE, accepted: [], draft, isPurposeProposed: true });
+      set({ typed: '', run: { status: 'idle' }, activeConsent: IDLE, accepted: [], draft, isPurposeProposed: true });
     },
   }));
   const consentMayDiffer = (): void => void findActiveConsent();

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import {
   IconArchive,
   IconBriefcase,
@@ -15,9 +14,11 @@ import { formatMonth } from '../../lib/format/date.ts';
 import { formatCount, formatProcessed } from '../../lib/format/number.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useWays } from '../../lib/routes/ways.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { useReadOnly } from '../../lib/use-read-only.ts';
 import { type Due, dueLines, isNothingDue } from './due-lines.ts';
+import { Example } from './Example.tsx';
 import classes from './HomeScreen.module.css';
+import { HomeSection } from './HomeSection.tsx';
 import { SomeResults } from './SomeResults.tsx';
 
 const ICONS = {
@@ -41,13 +42,34 @@ const SCREENS = {
   dueErasures: 'retention',
 } as const satisfies Readonly<Record<Due, unknown>>;
 
-/** What waits for the officer, each line a way to where it is done. */
-export function DuePanel({ overview }: { readonly overview: HomeOverview | undefined }) {
+/** Work that waits for the officer, each line a link to it; an example line before the first query. */
+export function DuePanel({ overview }: { readonly overview: HomeOverview }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('home.due')}>
-      {overview === undefined ? <Skeleton height={120} /> : <DueList overview={overview} />}
-    </Panel>
+    <HomeSection title={t('home.due')}>
+      {isNothingDue(overview) ? <NothingDue isNew={overview.recent?.length === 0} /> : <DueList overview={overview} />}
+    </HomeSection>
+  );
+}
+
+function NothingDue({ isNew }: { readonly isNew: boolean }) {
+  const { t } = useTranslation();
+  const { captureAnyone } = useWays();
+  const isOnlyRead = useReadOnly();
+  if (!isNew || isOnlyRead) {
+    return (
+      <p className={classes.nothing}>
+        <IconChecks size={16} aria-hidden /> {t('home.nothingDue')}
+      </p>
+    );
+  }
+  return (
+    <Example text={t('home.nothingDue')} act={t('consent.newTitle')} onAct={captureAnyone}>
+      <span className={classes.line}>
+        <IconFileTime size={16} stroke={1.75} />
+        {t('home.lines.endingConsents', { count: 2, number: formatCount(2) })}
+      </span>
+    </Example>
   );
 }
 
@@ -56,13 +78,6 @@ function DueList({ overview }: { readonly overview: HomeOverview }) {
   const { queryMonth, filterDue } = useWays();
   const { newMonth, provisional } = overview;
   const month = formatMonth(newMonth.month);
-  if (isNothingDue(overview)) {
-    return (
-      <p className={classes.nothing}>
-        <IconChecks size={16} aria-hidden /> {t('home.nothingDue')}
-      </p>
-    );
-  }
   return (
     <ul className={classes.list}>
       {dueLines(overview).map(({ due, count }) => {

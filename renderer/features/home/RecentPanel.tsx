@@ -1,41 +1,59 @@
 import { useTranslation } from 'react-i18next';
 import type { HomeOverview } from '#contract/home.ts';
 import { maskForList } from '#domain/basics/document.ts';
+import { toAskField } from '../../lib/ask-field.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { href } from '../../lib/routes/routes.ts';
-import { Panel } from '../../ui/Panel.tsx';
+import { useEnvironment } from '../../lib/use-environment.ts';
+import { Example } from './Example.tsx';
 import classes from './HomeScreen.module.css';
+import { HomeSection } from './HomeSection.tsx';
 
-interface Props {
-  readonly overview: HomeOverview | undefined;
-}
+type Recent = NonNullable<HomeOverview['recent']>[number];
 
-/** The subjects consulted last; nothing while there is none. */
-export function RecentPanel({ overview }: Props) {
+/** The clients consulted last; an example of one while there is none. */
+export function RecentPanel({ overview: { recent, newMonth } }: { readonly overview: HomeOverview }) {
   const { t } = useTranslation();
-  if (overview === undefined || overview.recent?.length === 0) return null;
-  const { recent } = overview;
   return (
-    <Panel title={t('home.recent')}>
-      {recent === null ? (
-        <p className={classes.nothing}>{t('home.unread.recent')}</p>
-      ) : (
+    <HomeSection title={t('home.recent')}>
+      {recent === null && <p className={classes.nothing}>{t('home.unread.recent')}</p>}
+      {recent?.length === 0 && (
+        <Example text={t('home.noRecent')} act={t('home.ask')} onAct={toAskField}>
+          <span className={classes.subject}>
+            <span className={classes.name}>{t('home.exampleName')}</span>
+            <span className={classes.meta}>{formatMonth(newMonth.month)}</span>
+            <span className={classes.meta}>{maskForList('00000000000')}</span>
+          </span>
+        </Example>
+      )}
+      {recent !== null && recent.length > 0 && (
         <ul className={classes.list}>
           {recent.map((row) => (
-            <li key={row.id}>
-              <a href={href({ screen: 'subject', id: row.id })} className={classes.subject}>
-                <span className={classes.name}>{row.nome}</span>
-                <span className={classes.meta}>{formatDay(row.lastQueriedAt)}</span>
-                <span className={classes.meta}>
-                  {[maskForList(row.documento), ...environmentWords(t, row), ...situationWords(t, row)].join(' · ')}
-                </span>
-                <span className={classes.meta}>{formatMonth(row.dataBase)}</span>
-              </a>
-            </li>
+            <RecentLine key={row.id} row={row} />
           ))}
         </ul>
       )}
-    </Panel>
+    </HomeSection>
+  );
+}
+
+function RecentLine({ row }: { readonly row: Recent }) {
+  const { t } = useTranslation();
+  const isElsewhere = row.environment !== useEnvironment();
+  const words = [
+    maskForList(row.documento),
+    ...(isElsewhere ? environmentWords(t, row) : []),
+    ...situationWords(t, row),
+  ];
+  return (
+    <li>
+      <a href={href({ screen: 'subject', id: row.id })} className={classes.subject}>
+        <span className={classes.name}>{row.nome}</span>
+        <span className={classes.meta}>{formatMonth(row.dataBase)}</span>
+        <span className={classes.meta}>{words.join(' · ')}</span>
+        <span className={classes.meta}>{formatDay(row.lastQueriedAt)}</span>
+      </a>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestSubject } from '#contract/home.ts';
 import { formatDocument } from '#domain/basics/document.ts';
@@ -7,61 +7,86 @@ import { SCENARIO_GROUPS } from '#domain/consulta/scenario-groups.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
 import classes from './HomeScreen.module.css';
+import { HomeSection } from './HomeSection.tsx';
 
-/** The documents of the embedded service by situation, each one click from its result. */
+/** Documents of the embedded service, each one click from its result: one of each kind of situation, or all. */
 export function TryPanel() {
   const { t, i18n } = useTranslation();
   const testSubjects = useStore('home', (state) => state.testSubjects);
   const loadTestSubjects = useStore('home', (state) => state.loadTestSubjects);
   const failure = useStore('home', (state) => state.failure);
+  const [isWhole, setWhole] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: they come in the language of the window.
   useEffect(() => void loadTestSubjects(), [loadTestSubjects, i18n.language]);
   const subjects = latestValue(testSubjects);
   return (
-    <Panel title={t('home.try')} lead={t('home.tryText')}>
+    <HomeSection
+      title={t('home.try')}
+      lead={t('home.tryText')}
+      act={
+        <button type="button" className={classes.link} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'home.tryFew' : 'home.tryAll')}
+        </button>
+      }
+    >
       {testSubjects.status === 'failed' && (
         <ErrorNotice failure={testSubjects.failure} actions={{ retry: () => void loadTestSubjects() }} />
       )}
       {failure !== null && <ErrorNotice failure={failure} />}
-      {subjects === undefined && testSubjects.status !== 'failed' && <Skeleton height={160} />}
-      {subjects !== undefined &&
-        SCENARIO_GROUPS.map((group, place) => {
-          const own = subjects.filter((subject) => subject.group === group);
-          return (
-            <Disclosure key={group} label={t(`home.group.${group}`)} value={own.length} startOpen={place === 0}>
-              <ul className={classes.list}>
-                {own.map((subject) => (
-                  <TryLine key={subject.documento} subject={subject} />
-                ))}
-              </ul>
-            </Disclosure>
-          );
-        })}
-    </Panel>
+      {subjects === undefined && testSubjects.status !== 'failed' && <Skeleton height={136} />}
+      {subjects !== undefined && (isWhole ? <All subjects={subjects} /> : <Tiles subjects={firstOfEach(subjects)} />)}
+    </HomeSection>
   );
 }
 
-function TryLine({ subject }: { readonly subject: TestSubject }) {
+interface SubjectsProps {
+  readonly subjects: readonly TestSubject[];
+}
+
+function firstOfEach(subjects: readonly TestSubject[]): readonly TestSubject[] {
+  return SCENARIO_GROUPS.flatMap((group) => subjects.find((subject) => subject.group === group) ?? []);
+}
+
+function All({ subjects }: SubjectsProps) {
+  const { t } = useTranslation();
+  return SCENARIO_GROUPS.map((group) => (
+    <section key={group} aria-label={t(`home.group.${group}`)}>
+      <h3 className={classes.group}>{t(`home.group.${group}`)}</h3>
+      <Tiles subjects={subjects.filter((subject) => subject.group === group)} />
+    </section>
+  ));
+}
+
+function Tiles({ subjects }: SubjectsProps) {
+  return (
+    <ul className={classes.tiles}>
+      {subjects.map((subject) => (
+        <li key={subject.documento}>
+          <Tile subject={subject} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ subject: { documento, title, situation } }: { readonly subject: TestSubject }) {
   const { tryOut } = useWays();
   const trying = useStore('home', (state) => state.trying);
-  const { documento, title, situation } = subject;
   return (
-    <li>
-      <button
-        type="button"
-        className={classes.subject}
-        disabled={trying !== null}
-        aria-busy={trying === documento}
-        onClick={() => void tryOut(documento)}
-      >
-        <span className={classes.name}>{title}</span>
-        <span className={classes.meta}>{formatDocument(documento)}</span>
-        <span className={classes.situation}>{situation}</span>
-      </button>
-    </li>
+    <button
+      type="button"
+      className={classes.tile}
+      disabled={trying !== null}
+      aria-busy={trying === documento}
+      onClick={() => void tryOut(documento)}
+    >
+      <span className={classes.tileHead}>
+        <span className={classes.name}>{title} </span>
+        <span className={classes.meta}>{formatDocument(documento)} </span>
+      </span>
+      <span className={classes.situation}>{situation}</span>
+    </button>
   );
 }

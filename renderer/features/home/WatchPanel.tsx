@@ -9,8 +9,8 @@ import { latestValue } from '../../lib/loadable.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
-import { Panel } from '../../ui/Panel.tsx';
 import classes from './HomeScreen.module.css';
+import { HomeSection } from './HomeSection.tsx';
 
 /** What a new month brings to the monitored portfolios; nothing while there is none. */
 export function WatchPanel() {
@@ -19,16 +19,16 @@ export function WatchPanel() {
   const known = latestValue(watches);
   if (watches.status === 'failed') {
     return (
-      <Panel title={t('home.watches')}>
+      <HomeSection title={t('home.watches')}>
         <p className={classes.nothing}>{t('home.unread.watches')}</p>
-      </Panel>
+      </HomeSection>
     );
   }
   if (known === undefined) return null;
   const open = SEVERITIES.filter((severity) => (known.open[severity] ?? 0) > 0);
   if (known.watches === 0 && open.length === 0) return null;
   return (
-    <Panel title={t('home.watches')}>
+    <HomeSection title={t('home.watches')}>
       {known.due.length + open.length === 0 ? (
         <p className={classes.nothing}>
           <IconChecks size={16} aria-hidden /> {t('home.noWatchDue')}
@@ -36,7 +36,7 @@ export function WatchPanel() {
       ) : (
         <WatchLines known={known} open={open} />
       )}
-    </Panel>
+    </HomeSection>
   );
 }
 

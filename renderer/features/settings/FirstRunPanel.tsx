@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Purpose } from '#domain/basics/environment.ts';
 import type { FixableSetting } from '#domain/settings/settings.ts';
+import { toAskField } from '../../lib/ask-field.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -25,94 +26,80 @@ interface Props {
   readonly hasResults: boolean | null;
 }
 
-/** The steps of the first run: who queries, the key, a first query. They return until they are done or dismissed. */
+/** The steps of the first run in one line, each a way to what it needs. They return until they are done or dismissed. */
 export function FirstRunPanel({ hasResults }: Props) {
   const { t } = useTranslation();
-  const { settings, isNamingPutOff, putOffNaming, change } = useStore('settings', (state) => state);
+  const { settings, change } = useStore('settings', (state) => state);
   const heading = useId();
   const isFixed = useFixed('firstRunDismissed') !== null;
+  const [isNaming, setNaming] = useState(false);
   const known = latestValue(settings);
   if (known === undefined) return null;
-  const steps = firstSteps(known, hasResults);
-  if (!isFirstRunShown(known, steps, isNamingPutOff)) return null;
+  const { isNamed, hasKey, hasQueried, isNamingRequired } = firstSteps(known, hasResults);
+  if (!isFirstRunShown(known, { isNamed, hasKey, hasQueried, isNamingRequired })) return null;
+  const isOpen = !isNamed && (isNaming || isNamingRequired);
   return (
-    <section aria-labelledby={heading} className={classes.firstRun}>
-      <div className={classes.head}>
-        <Title order={2} id={heading}>
+    <section aria-labelledby={heading}>
+      <div className={classes.line}>
+        <Title order={2} id={heading} className={classes.title}>
           {t('settings.firstSteps')}
         </Title>
-        {!steps.isNamingRequired && (
-          <div className={classes.ways}>
-            <Button variant="subtle" color="gray" size="compact-sm" onClick={putOffNaming}>
-              {t('settings.firstRunLater')}
-            </Button>
-            {!isFixed && (
-              <Button
-                variant="subtle"
-                color="gray"
-                size="compact-sm"
-                onClick={() => void change({ firstRunDismissed: true })}
-              >
-                {t('settings.firstRunNever')}
-              </Button>
-            )}
-          </div>
+        <ol className={classes.steps}>
+          <Step isDone={isNamed} title={t('settings.firstRun')}>
+            <button type="button" aria-expanded={isOpen} onClick={() => setNaming(!isNaming)}>
+              {t('settings.firstRun')}
+            </button>
+          </Step>
+          {hasKey !== null && (
+            <Step isDone={hasKey} title={t('settings.firstKey')}>
+              <a href={href({ screen: 'settings' })}>{t('settings.firstKey')}</a>
+            </Step>
+          )}
+          <Step isDone={hasQueried} title={t('settings.firstQuery')}>
+            <button type="button" onClick={toAskField}>
+              {t('settings.firstQuery')}
+            </button>
+          </Step>
+        </ol>
+        {!(isNamingRequired || isFixed) && (
+          <button type="button" className={classes.link} onClick={() => void change({ firstRunDismissed: true })}>
+            {t('settings.firstRunNever')}
+          </button>
         )}
       </div>
-      <div className={classes.cards} data-naming={!steps.isNamed}>
-        <Card title={t('settings.firstRun')} isDone={steps.isNamed}>
+      {isOpen && (
+        <section aria-label={t('settings.firstRun')} className={classes.naming}>
           <Naming settings={known} />
-        </Card>
-        <Card title={t('settings.firstKey')} isDone={steps.hasKey}>
-          {steps.hasKey ? (
-            t('settings.firstKeyDone')
-          ) : (
-            <>
-              <p className={classes.text}>{t('settings.firstKeyText')}</p>
-              <Button component="a" href={href({ screen: 'settings' })} variant="default" size="xs">
-                {t('common.act.open_settings')}
-              </Button>
-            </>
-          )}
-        </Card>
-        <Card title={t('settings.firstQuery')} isDone={steps.hasQueried}>
-          {t(firstQueryText(steps.hasQueried, known.environment === 'embutido'))}
-        </Card>
-      </div>
+        </section>
+      )}
     </section>
   );
 }
 
-function firstQueryText(hasQueried: boolean, isEmbedded: boolean) {
-  if (hasQueried) return 'settings.firstQueryDone';
-  return isEmbedded ? 'settings.firstQueryTry' : 'settings.firstQueryText';
-}
-
-interface CardProps {
+interface StepProps {
   readonly title: string;
   readonly isDone: boolean;
+  /** The way to what the step needs. */
   readonly children: ReactNode;
 }
 
-function Card({ title, isDone, children }: CardProps) {
+function Step({ title, isDone, children }: StepProps) {
   const { t } = useTranslation();
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} className={classes.card}>
-      <Title order={3} className={classes.title}>
-        <span id={heading}>{title}</span>
-        {isDone && <IconCircleCheck size={16} role="img" aria-label={t('settings.firstDone')} />}
-      </Title>
-      <div>{children}</div>
-    </section>
+    <li className={classes.step} data-done={isDone}>
+      {isDone ? (
+        <IconCircleCheck size={16} role="img" aria-label={t('settings.firstDone')} />
+      ) : (
+        <IconCircle size={16} aria-hidden />
+      )}
+      {isDone ? title : children}
+    </li>
   );
 }
 
-/** Who queries, once that is said or where the institution says it. */
+/** Who queries, unless the institution says it. */
 function Naming({ settings }: { readonly settings: Settings }) {
   const fixed = useFixed('institutions');
-  const [usual] = settings.institutions;
-  if (usual !== undefined) return usual.nome;
   return fixed !== null ? <FixedNote by={fixed} /> : <NamingForm settings={settings} />;
 }
 

@@ -30,9 +30,7 @@ import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
 
 /** What other features put into sections. */
-export type OtherPanels = Readonly<
-  Record<'costs' | 'vault' | 'people' | 'team' | 'audit' | 'backup', readonly ReactNode[]>
->;
+export type OtherPanels = Readonly<Record<'vault' | 'people' | 'team' | 'audit' | 'backup', readonly ReactNode[]>>;
 
 interface Props {
   readonly vaultKind: VaultKindText;
@@ -96,7 +94,7 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
     },
     {
       id: 'query',
-      panels: [...queryPanels(settings), ...panels.costs, location],
+      panels: [...queryPanels(settings), location],
     },
     {
       id: 'analysis',

@@ -3,10 +3,8 @@ import type { Settings } from '#contract/settings.ts';
 /** Which of the first steps are done. */
 interface FirstSteps {
   readonly isNamed: boolean;
-  /** Whether a key of a service outside of the workstation is kept. */
-  readonly hasKey: boolean;
-  /** The service in the workstation asks for no key. */
-  readonly needsKey: boolean;
+  /** Whether a key of a service outside of the workstation is kept; null while the one in use asks for none. */
+  readonly hasKey: boolean | null;
   readonly hasQueried: boolean;
   /** In Produção nothing is registered or queried for nobody. */
   readonly isNamingRequired: boolean;
@@ -19,19 +17,20 @@ export function firstSteps(
   const isNamed = institutions.length > 0;
   return {
     isNamed,
-    hasKey: environments.some(({ environment: each, keyKept }) => each !== 'embutido' && keyKept),
-    needsKey: environment !== 'embutido',
+    hasKey:
+      environment === 'embutido'
+        ? null
+        : environments.some(({ environment: each, keyKept }) => each !== 'embutido' && keyKept),
     hasQueried: hasResults === true,
     isNamingRequired: environment === 'producao' && !isNamed,
   };
 }
 
-/** Whether the steps are shown: not once they are done, dismissed, or put off until the next start. */
+/** Whether the steps are shown: not once they are done or dismissed. */
 export function isFirstRunShown(
   { firstRunDismissed }: Pick<Settings, 'firstRunDismissed'>,
-  { isNamed, hasKey, needsKey, hasQueried, isNamingRequired }: FirstSteps,
-  isPutOff: boolean,
+  { isNamed, hasKey, hasQueried, isNamingRequired }: FirstSteps,
 ): boolean {
   if (isNamingRequired) return true;
-  return !(isPutOff || firstRunDismissed || (isNamed && (hasKey || !needsKey) && hasQueried));
+  return !(firstRunDismissed || (isNamed && hasKey !== false && hasQueried));
 }

@@ -26,9 +26,6 @@ interface SettingsStore {
   readonly testConnection: (environment: Environment, proxyLogin?: ProxyLogin) => Promise<void>;
   /** The term of an institution as it is typed. */
   readonly previewTerm: (institution: Institution) => Promise<Envelope<TermText>>;
-  /** Whether the officer names the institution later; until the next start. */
-  readonly isNamingPutOff: boolean;
-  readonly putOffNaming: () => void;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -52,8 +49,6 @@ export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
       setAddresses: (addresses) => take(bridge['settings.set_addresses'](addresses)),
       setKey: (environment, key) => take(bridge['settings.set_key']({ environment, key })),
       removeKey: (environment) => take(bridge['settings.remove_key']({ environment })),
-      isNamingPutOff: false,
-      putOffNaming: () => set({ isNamingPutOff: true }),
       previewTerm: (institution) => bridge['consent.preview_term']({ institution }),
       testConnection: async (environment, proxyLogin) => {
         report(environment, toLoading(get().reports[environment]));

@@ -2,26 +2,25 @@ import type { Words } from '../in-language.ts';
 
 /** Queries of unknown end, and what the officer decides about them. */
 export const attempts = {
-  title: { pt: 'Consultas sem desfecho', en: 'Queries with an unknown outcome' },
+  title: { pt: 'Consultas sem resposta confirmada', en: 'Queries without a confirmed response' },
   lead: {
-    pt: 'Não se sabe se o serviço contou estes pedidos. Nenhum é repetido automaticamente: você decide o que fazer com cada um.',
-    en: 'It is not known whether the service counted these requests. None is repeated automatically: you decide what to do with each one.',
+    pt: 'Não se sabe se estas consultas foram cobradas. Nenhuma é repetida automaticamente: você decide sobre cada uma.',
+    en: 'It is not known whether these queries were charged. None is repeated automatically: you decide on each one.',
   },
   toUnreadable: { pt: 'Respostas ilegíveis', en: 'Unreadable responses' },
-  none: { pt: 'Nenhuma consulta sem desfecho', en: 'No queries with an unknown outcome' },
+  none: { pt: 'Nenhuma consulta sem resposta confirmada', en: 'No query without a confirmed response' },
   noneText: {
-    pt: 'Quando não se souber o que houve com um pedido, ele aparecerá aqui.',
-    en: 'When it is not known what became of a request, it will be listed here.',
+    pt: 'Uma consulta sem resposta confirmada aparece aqui.',
+    en: 'A query without a confirmed response is listed here.',
   },
-  more_one: { pt: 'E mais {{number}}, mais antiga.', en: 'And {{number}} more, older.' },
-  more_other: { pt: 'E mais {{number}}, mais antigas.', en: 'And {{number}} more, older ones.' },
-  count_one: { pt: '{{count}} sem desfecho', en: '{{count}} with an unknown outcome' },
-  count_other: { pt: '{{count}} sem desfecho', en: '{{count}} with an unknown outcome' },
-  waiting_one: { pt: '{{count}} consulta sem desfecho', en: '{{count}} query with an unknown outcome' },
-  waiting_other: { pt: '{{count}} consultas sem desfecho', en: '{{count}} queries with an unknown outcome' },
-  waitingText: {
-    pt: 'Não se sabe se o serviço contou o pedido. Nada é consultado de novo sem a sua decisão.',
-    en: 'It is not known whether the service counted the request. Nothing is queried again without your decision.',
+  more_one: { pt: 'Mais {{number}}, anterior a estas.', en: '{{number}} more, earlier than these.' },
+  more_other: { pt: 'Mais {{number}}, anteriores a estas.', en: '{{number}} more, earlier than these.' },
+  count_one: { pt: '{{count}} sem resposta confirmada', en: '{{count}} without a confirmed response' },
+  count_other: { pt: '{{count}} sem resposta confirmada', en: '{{count}} without a confirmed response' },
+  waiting_one: { pt: '{{count}} consulta sem resposta confirmada', en: '{{count}} query without a confirmed response' },
+  waiting_other: {
+    pt: '{{count}} consultas sem resposta confirmada',
+    en: '{{count}} queries without a confirmed response',
   },
   subject: { pt: '{{document}}, {{month}}', en: '{{document}} in {{month}}' },
   programEnded: {
@@ -34,7 +33,7 @@ export const attempts = {
   },
   requests_one: { pt: '{{count}} envio ao serviço.', en: '{{count}} request sent to the service.' },
   requests_other: { pt: '{{count}} envios ao serviço.', en: '{{count}} requests sent to the service.' },
-  asked: { pt: 'Pedida em {{instant}} por {{officer}}', en: 'Requested on {{instant}} by {{officer}}' },
+  asked: { pt: 'Consultada em {{instant}} por {{officer}}', en: 'Queried on {{instant}} by {{officer}}' },
   for: {
     single: { pt: 'consulta avulsa', en: 'single query' },
     series: { pt: 'série de meses', en: 'series of months' },
@@ -51,38 +50,38 @@ export const attempts = {
     give_up: { pt: 'Desistir…', en: 'Give up…' },
   },
   otherSubject: {
-    pt: 'O arquivo não traz este documento e esta data-base. Nada foi alterado.',
-    en: 'The file does not name this document and this reference month. Nothing was changed.',
+    pt: 'O arquivo não traz este documento nesta data-base. Nada foi alterado.',
+    en: 'The file does not hold this document in this reference month. Nothing was changed.',
   },
   dialog: {
     price: { pt: 'O preço registrado é {{amount}}.', en: 'The recorded price is {{amount}}.' },
     ask_again: {
       title: { pt: 'Consultar de novo', en: 'Query again' },
-      happens: { pt: 'Pode ser cobrada novamente', en: 'It may be charged again' },
+      happens: { pt: 'Pode haver nova cobrança', en: 'There may be a further charge' },
       text: {
-        pt: 'O serviço pode já ter contado o primeiro pedido. Este é um pedido novo, com as regras de qualquer consulta; o resultado abre assim que for salvo.',
-        en: 'The service may have counted the first request. This is a new one, under the usual rules; the result opens as soon as it is saved.',
+        pt: 'O fornecedor pode já ter cobrado a primeira. Esta é uma nova consulta; o resultado abre assim que for salvo.',
+        en: 'The provider may have charged the first one. This is a new query; the result opens as soon as it is saved.',
       },
       confirm: { pt: 'Consultar de novo', en: 'Query again' },
     },
     attach: {
       title: { pt: 'Anexar a resposta do fornecedor', en: 'Attach the provider’s response' },
       happens: {
-        pt: 'A resposta fica marcada em definitivo como anexada',
+        pt: 'A resposta fica sempre marcada como anexada',
         en: 'The response is permanently marked as attached',
       },
       text: {
-        pt: 'Peça ao fornecedor a resposta deste pedido, em JSON, de até 16 MB. Ela precisa trazer este documento e esta data-base.',
-        en: 'Ask the provider for the response to this request, as JSON of up to 16 MB. It must name this document and this reference month.',
+        pt: 'Peça ao fornecedor a resposta desta consulta, em JSON, até 16 MB. Ela precisa trazer este documento e esta data-base.',
+        en: 'Ask the provider for the response to this query, as JSON, up to 16 MB. It must hold this document and this reference month.',
       },
       confirm: { pt: 'Escolher arquivo', en: 'Choose file' },
     },
     give_up: {
-      title: { pt: 'Desistir da consulta', en: 'Give up the query' },
+      title: { pt: 'Desistir da consulta', en: 'Give up on the query' },
       happens: { pt: 'Ela sai desta lista; nada é enviado', en: 'It leaves this list; nothing is sent' },
       text: {
-        pt: 'Ela continua nos custos, porque pode ter sido cobrada. O mês pode ser consultado depois, como qualquer outro.',
-        en: 'It stays in the costs, because it may have been charged. The month can be queried later, like any other.',
+        pt: 'Ela continua em Custos, porque pode ter sido cobrada. O mês pode ser consultado depois.',
+        en: 'It stays in Costs, because it may have been charged. The month can be queried later.',
       },
       confirm: { pt: 'Desistir', en: 'Give up' },
     },

@@ -5,10 +5,10 @@ export const common = {
     retry: { pt: 'Tentar de novo', en: 'Try again' },
     open_settings: { pt: 'Abrir configurações', en: 'Open settings' },
     open_ledger: { pt: 'Ver autorizações', en: 'View authorizations' },
-    open_archive: { pt: 'Abrir consultas salvas', en: 'Open saved queries' },
+    open_archive: { pt: 'Abrir clientes', en: 'Open clients' },
     open_saved: { pt: 'Abrir o resultado salvo', en: 'Open the saved result' },
     capture_consent: { pt: 'Registrar autorização', en: 'Register authorization' },
-    open_unknown: { pt: 'Ver consultas sem desfecho', en: 'View queries with an unknown outcome' },
+    open_unknown: { pt: 'Ver consultas sem resposta confirmada', en: 'View queries without a confirmed response' },
     open_unreadable: { pt: 'Ver respostas ilegíveis', en: 'View unreadable responses' },
   },
   cancel: { pt: 'Cancelar', en: 'Cancel' },
@@ -18,7 +18,10 @@ export const common = {
   saved: { pt: 'Salvo', en: 'Saved' },
   undo: { pt: 'Desfazer', en: 'Undo' },
   undone: { pt: 'Desfeito', en: 'Undone' },
-  notSaved: { pt: '{{why}} Não foi salvo: continua {{value}}.', en: '{{why}} Not saved: it is still {{value}}.' },
+  notSaved: {
+    pt: '{{why}} Não foi salvo; continua {{value}}.',
+    en: '{{why}} Not saved; it is still {{value}}.',
+  },
   fixed: {
     institution: { pt: 'Definido pela instituição', en: 'Set by the institution' },
     team: { pt: 'Definido pelos supervisores da equipe', en: "Set by the team's supervisors" },
@@ -50,8 +53,8 @@ export const common = {
   showTyped: { pt: 'Mostrar o que foi digitado', en: 'Show what was typed' },
   columnWidth: { pt: 'Largura da coluna {{column}}', en: 'Width of the {{column}} column' },
   columnWidthHint: {
-    pt: 'Arraste para ajustar a largura; clique duas vezes para a largura automática',
-    en: 'Drag to change the width; double-click for the automatic width',
+    pt: 'Arraste para ajustar; clique duas vezes para a largura automática',
+    en: 'Drag to adjust; double-click for the automatic width',
   },
   institution: { pt: 'Instituição', en: 'Institution' },
   allInstitutions: { pt: 'Todas as instituições', en: 'All institutions' },
@@ -107,7 +110,7 @@ export const common = {
   },
   unnamedModality: { pt: 'sem nome na especificação', en: 'unnamed in the specification' },
   purpose: {
-    concessao: { pt: 'Concessão de crédito', en: 'Credit granting' },
+    concessao: { pt: 'Concessão de crédito', en: 'Granting of credit' },
     renovacao: { pt: 'Renovação de limite', en: 'Limit renewal' },
     monitoramento: { pt: 'Monitoramento da carteira', en: 'Portfolio monitoring' },
     renegociacao: { pt: 'Renegociação', en: 'Renegotiation' },
@@ -123,7 +126,7 @@ export const common = {
   environmentNote: {
     embutido: { pt: 'Dados sintéticos, neste computador', en: 'Synthetic data, on this computer' },
     sandbox: { pt: 'Ambiente de testes do fornecedor', en: "The provider's test environment" },
-    producao: { pt: 'Consultas reais e pagas', en: 'Real, paid queries' },
+    producao: { pt: 'Consultas reais e cobradas', en: 'Real, charged queries' },
   },
   languages: {
     'pt-BR': { pt: 'Português (Brasil)', en: 'Português (Brasil)' },

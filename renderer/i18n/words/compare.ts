@@ -5,7 +5,7 @@ export const compare = {
   title: { pt: 'Comparar', en: 'Compare' },
   lead: {
     pt: 'Dois meses de um titular, ou dois titulares. As diferenças são do segundo em relação ao primeiro.',
-    en: 'Two months of a subject, or two subjects. Differences are those of the second from the first.',
+    en: 'Two months of a subject, or two subjects. Differences are of the second from the first.',
   },
   moved: {
     prejuizo: {
@@ -35,13 +35,13 @@ export const compare = {
   swap: { pt: 'Trocar os lados', en: 'Swap sides' },
   emptyTitle: { pt: 'Escolha dois resultados salvos', en: 'Choose two saved results' },
   emptyText: {
-    pt: 'A maior diferença aparece primeiro, em valor ou em proporção.',
-    en: 'The largest difference comes first, by amount or in proportion.',
+    pt: 'A maior diferença aparece primeiro, em valor ou proporção.',
+    en: 'The largest difference comes first, by amount or proportion.',
   },
   identicalTitle: { pt: 'As duas respostas são iguais até o centavo', en: 'Both responses are equal to the cent' },
   identicalText: {
-    pt: 'É assim que um ambiente de testes responde. Não há diferença para mostrar.',
-    en: 'That is how a test environment responds. There is no difference to show.',
+    pt: 'Respostas de um ambiente de testes costumam ser iguais.',
+    en: 'Responses of a test environment are usually equal.',
   },
   otherEnvironment: {
     pt: 'Os dois resultados são de ambientes diferentes',
@@ -52,36 +52,36 @@ export const compare = {
     gap: {
       title: { pt: 'Não há o que comparar', en: 'There is nothing to compare' },
       text: {
-        pt: 'Uma das respostas não traz valores do mês, e isso não equivale a zero.',
-        en: 'One of the responses has no amounts for its month, which is not the same as zero.',
+        pt: 'Uma das respostas não traz valores do mês. Isso não equivale a zero.',
+        en: 'One of the responses has no amounts for its month. That is not the same as zero.',
       },
     },
     test_data: {
       title: { pt: 'Dados de teste não se comparam com Produção', en: 'Test data are not compared with Production' },
       text: {
-        pt: 'Uma das respostas é de teste, de outro documento ou mês. Ela não diz nada sobre este titular.',
-        en: 'One of the responses is test data of another document or month. It says nothing about this subject.',
+        pt: 'Uma das respostas é de teste, de outro documento ou mês.',
+        en: 'One of the responses is test data of another document or month.',
       },
     },
     other_simulation: {
       title: { pt: 'Versões diferentes da simulação', en: 'Different versions of the simulation' },
       text: {
-        pt: 'O registro simulado mudou entre as duas consultas. A diferença viria dessa mudança, não do titular. Consulte de novo o mês da versão anterior: no Embutido nada é cobrado.',
-        en: 'The simulated register changed between the two queries. The difference would come from that change, not from the subject. Query the month of the earlier version again: nothing is charged in Embedded.',
+        pt: 'O registro simulado mudou entre as duas consultas, e a diferença viria disso. Consulte de novo o mês da versão anterior, sem cobrança no Embutido.',
+        en: 'The simulated register changed between the two queries, and the difference would come from that. Query the month of the earlier version again, at no charge in Embedded.',
       },
     },
   },
   ladder: { pt: 'Escadas de vencimentos sobrepostas', en: 'Maturity ladders, overlaid' },
   ladderLead: {
-    pt: 'Em barras, {{right}}. Nos traços ao lado, {{left}}.',
-    en: 'In bars, {{right}}. In the marks beside them, {{left}}.',
+    pt: 'Barras: {{right}}. Traços ao lado: {{left}}.',
+    en: 'Bars: {{right}}. Marks beside them: {{left}}.',
   },
   changes: { pt: 'O que mudou de {{left}} para {{right}}', en: 'What changed from {{left}} to {{right}}' },
   differences: { pt: 'Diferenças entre {{left}} e {{right}}', en: 'Differences between {{left}} and {{right}}' },
-  differencesLead_one: { pt: '{{count}} item.', en: '{{count}} figure.' },
+  differencesLead_one: { pt: '{{count}} item.', en: '{{count}} item.' },
   differencesLead_other: {
     pt: '{{count}} itens, a maior diferença primeiro.',
-    en: '{{count}} figures, the largest difference first.',
+    en: '{{count}} items, the largest difference first.',
   },
   part: { pt: 'Parte da resposta', en: 'Part of the response' },
   parts: {
@@ -104,9 +104,9 @@ export const compare = {
     difference: { pt: 'Valor', en: 'Amount' },
     ratio: { pt: 'Proporção', en: 'Proportion' },
   },
-  withSame: { pt: 'Mostrar iguais', en: 'Show equal figures' },
-  nothingDiffers: { pt: 'Nada difere nesta parte.', en: 'Nothing differs in this part.' },
-  figure: { pt: 'Item', en: 'Figure' },
+  withSame: { pt: 'Mostrar iguais', en: 'Show equal items' },
+  nothingDiffers: { pt: 'Nenhuma diferença nesta parte.', en: 'No difference in this part.' },
+  figure: { pt: 'Item', en: 'Item' },
   difference: { pt: 'Diferença', en: 'Difference' },
   ratio: { pt: 'Diferença %', en: 'Difference %' },
   outside: { pt: 'fora da carteira', en: 'outside the portfolio' },

@@ -22,16 +22,16 @@ export const exporting = {
   savedLines_one: { pt: 'Arquivo salvo com {{number}} linha', en: 'File saved with {{number}} line' },
   savedLines_other: { pt: 'Arquivo salvo com {{number}} linhas', en: 'File saved with {{number}} lines' },
   leftOut_one: {
-    pt: 'Um resultado foi excluído enquanto o arquivo era salvo e ficou de fora.',
-    en: 'One result was erased while the file was written and is left out.',
+    pt: 'Um resultado foi excluído durante a exportação e ficou de fora.',
+    en: 'One result was erased during the export and was left out.',
   },
   leftOut_other: {
-    pt: '{{number}} resultados foram excluídos enquanto o arquivo era salvo e ficaram de fora.',
-    en: '{{number}} results were erased while the file was written and are left out.',
+    pt: '{{number}} resultados foram excluídos durante a exportação e ficaram de fora.',
+    en: '{{number}} results were erased during the export and were left out.',
   },
   withProvenance: {
-    pt: 'A procedência está em um segundo arquivo, na mesma pasta.',
-    en: 'Its provenance is in a second file, in the same folder.',
+    pt: 'A procedência está em outro arquivo, na mesma pasta.',
+    en: 'Its provenance is in another file, in the same folder.',
   },
   open: { pt: 'Abrir', en: 'Open' },
   reveal: { pt: 'Mostrar na pasta', en: 'Show in folder' },
@@ -46,7 +46,7 @@ export const exporting = {
       en: 'The lock interrupted the export of the audit log',
     },
     costs: { pt: 'O bloqueio interrompeu a exportação dos custos', en: 'The lock interrupted the export of the costs' },
-    proof: { pt: 'O bloqueio interrompeu a cópia de uma comprovação', en: 'The lock interrupted the copy of evidence' },
+    proof: { pt: 'O bloqueio interrompeu a cópia de um comprovante', en: 'The lock interrupted the copy of evidence' },
     case_page: {
       pt: 'O bloqueio interrompeu a exportação da folha do comitê',
       en: 'The lock interrupted the export of the committee page',
@@ -60,8 +60,8 @@ export const exporting = {
   interruptedOf_one: { pt: 'Era de um resultado.', en: 'It was of one result.' },
   interruptedOf_other: { pt: 'Era de {{number}} resultados.', en: 'It was of {{number}} results.' },
   interruptedSafe: {
-    pt: 'Nenhum arquivo foi salvo; a base local está intacta.',
-    en: 'No file was saved; the local database is intact.',
+    pt: 'Nenhum arquivo foi salvo.',
+    en: 'No file was saved.',
   },
   again: { pt: 'Exportar de novo', en: 'Export again' },
   all: {
@@ -69,21 +69,21 @@ export const exporting = {
     title: { pt: 'Exportar todos os resultados encontrados', en: 'Export all results found' },
     counting: { pt: 'Contando os resultados…', en: 'Counting the results…' },
     what_one: {
-      pt: 'Um resultado será salvo em um arquivo {{format}}: tudo o que os filtros encontram.',
-      en: 'One result will be written to one file ({{format}}): everything that the filters find.',
+      pt: 'Um resultado será salvo em um arquivo {{format}}.',
+      en: 'One result will be saved to a file ({{format}}).',
     },
     what_other: {
-      pt: '{{number}} resultados serão salvos em um arquivo {{format}}: todos os que os filtros encontram, não só os que estão à vista. Ficam por nome, documento e data-base.',
-      en: '{{number}} results will be written to one file ({{format}}): all that the filters find, not only those in sight, ordered by name, document and reference month.',
+      pt: '{{number}} resultados serão salvos em um arquivo {{format}}: todos os que os filtros encontram, por nome, documento e data-base.',
+      en: '{{number}} results will be saved to a file ({{format}}): all that the filters find, by name, document and reference month.',
     },
     history: {
-      pt: 'Cada resultado exportado entra no histórico de seu titular. A exportação pode ser cancelada; então nenhum arquivo é salvo.',
-      en: 'Each exported result is recorded in the history of its subject. The export can be cancelled; then no file is saved.',
+      pt: 'Cada resultado exportado entra no histórico de seu titular. Se a exportação for cancelada, nenhum arquivo é salvo.',
+      en: 'Each exported result is recorded in the history of its subject. If the export is cancelled, no file is saved.',
     },
     tooMany: { pt: 'Uma planilha comporta até {{number}} resultados', en: 'A workbook holds up to {{number}} results' },
     tooManyNext: {
-      pt: 'Ela é montada inteira na memória. Escolha a tabela (CSV), que não tem limite, ou filtre mais.',
-      en: 'It is built whole in memory. Choose the table (CSV), which has no limit, or filter further.',
+      pt: 'Escolha a tabela (CSV), sem limite, ou filtre mais.',
+      en: 'Choose the table (CSV), which has no limit, or filter further.',
     },
   },
 } as const satisfies Words;

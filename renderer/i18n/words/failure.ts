@@ -16,8 +16,8 @@ export const failure = {
   invalid_input: {
     happened: { pt: 'Algum campo não foi aceito.', en: 'A field was not accepted.' },
     safe: {
-      pt: 'Nada foi enviado; o que você digitou continua aqui.',
-      en: 'Nothing was sent; what you typed is still here.',
+      pt: 'Nada foi enviado.',
+      en: 'Nothing was sent.',
     },
     next: { pt: 'Confira os campos e tente de novo.', en: 'Check the fields and try again.' },
   },
@@ -27,12 +27,12 @@ export const failure = {
       en: 'This environment is closed: the addresses set by the institution could not be read.',
     },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; nenhum outro endereço é usado no lugar.',
-      en: 'Nothing was sent or charged; no other address is used instead.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
-      pt: 'Peça ao administrador deste computador que corrija a política do Lastro (policy.json ou, no Windows, política de grupo) e abra o Lastro de novo.',
-      en: 'Ask the administrator of this computer to correct the Lastro policy (policy.json or, on Windows, group policy), then open Lastro again.',
+      pt: 'Peça ao administrador que corrija a política do Lastro (no Windows, política de grupo). Depois, abra o Lastro de novo.',
+      en: 'Ask the administrator to correct the Lastro policy (on Windows, group policy). Then open Lastro again.',
     },
   },
   setting_fixed: {
@@ -45,7 +45,7 @@ export const failure = {
   },
   vault_closed: {
     happened: { pt: 'O cofre está fechado.', en: 'The vault is closed.' },
-    safe: { pt: 'Nada foi alterado nele.', en: 'Nothing in it was changed.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: { pt: 'Abra o cofre para continuar.', en: 'Open the vault to continue.' },
   },
   vault_unavailable: {
@@ -55,36 +55,36 @@ export const failure = {
   },
   vault_locked: {
     happened: { pt: 'O chaveiro do sistema está bloqueado.', en: 'The system keychain is locked.' },
-    safe: { pt: 'A base local está intacta.', en: 'The local database is intact.' },
+    safe: { pt: 'O que estava salvo continua salvo.', en: 'What was saved is still saved.' },
     next: { pt: 'Desbloqueie o chaveiro e tente de novo.', en: 'Unlock the keychain and try again.' },
   },
   vault_changed: {
     happened: { pt: 'A chave encontrada não é a desta base.', en: 'The key found does not belong to this database.' },
-    safe: { pt: 'Nada foi apagado.', en: 'Nothing was erased.' },
+    safe: { pt: 'Nada foi excluído.', en: 'Nothing was deleted.' },
     next: {
-      pt: 'Restaure o chaveiro e a pasta de dados que correspondem um ao outro e tente de novo.',
+      pt: 'Restaure o chaveiro e a pasta de dados correspondentes e tente de novo.',
       en: 'Restore the keychain and the data folder that belong together and try again.',
     },
   },
   vault_damaged: {
     happened: {
-      pt: 'O arquivo do cofre e a cópia dele estão danificados: nenhuma senha o abre.',
-      en: 'The file of the vault and its copy are damaged: no passphrase opens it.',
+      pt: 'O arquivo do cofre e sua cópia estão danificados.',
+      en: 'The vault file and its copy are damaged.',
     },
     safe: {
-      pt: 'A base local está intacta; a senha digitada não foi posta à prova.',
-      en: 'The local database is intact; the passphrase entered was not put to the test.',
+      pt: 'A base local não foi alterada. A senha digitada não foi conferida.',
+      en: 'The local database was not changed. The passphrase entered was not checked.',
     },
     next: {
-      pt: 'Abra com o código de recuperação, ou recoloque vault.json a partir de uma cópia da pasta de dados.',
-      en: 'Open with the recovery code, or put vault.json back from a copy of the data folder.',
+      pt: 'Abra com o código de recuperação, ou restaure vault.json de uma cópia da pasta.',
+      en: 'Open with the recovery code, or restore vault.json from a copy of the folder.',
     },
   },
   lock_unavailable: {
     happened: { pt: 'Uma sessão não pode ser bloqueada.', en: 'A session cannot be locked.' },
     safe: {
-      pt: 'A chave dela só existe na memória: bloquear apagaria o que foi salvo.',
-      en: 'Its key exists in memory only: locking would erase what was saved.',
+      pt: 'A chave só existe na memória; bloquear a perderia, com o que foi salvo.',
+      en: 'The key exists in memory only; locking would lose it and what was saved.',
     },
     next: {
       pt: 'Feche o Lastro ao se ausentar, ou crie um cofre com senha.',
@@ -93,26 +93,26 @@ export const failure = {
   },
   unlock_declined: {
     happened: {
-      pt: 'O sistema não confirmou a identidade do usuário.',
-      en: 'The system did not confirm who the user is.',
+      pt: 'O sistema não confirmou a sua identidade.',
+      en: 'The system did not confirm your identity.',
     },
-    safe: { pt: 'A base local continua bloqueada e intacta.', en: 'The local database stays locked and intact.' },
+    safe: { pt: 'A base local continua bloqueada.', en: 'The local database stays locked.' },
     next: { pt: 'Tente de novo.', en: 'Try again.' },
   },
   proof_needed: {
     happened: {
-      pt: 'Esta ação pede que o atendente se identifique de novo, e isso não foi feito.',
-      en: 'This action asks the officer to identify again, and that was not done.',
+      pt: 'Esta ação exige que você confirme a sua identidade.',
+      en: 'This action requires you to confirm your identity.',
     },
-    safe: { pt: 'Nada foi alterado, e nenhum arquivo saiu.', en: 'Nothing was changed, and no file left.' },
+    safe: { pt: 'Nada foi alterado nem exportado.', en: 'Nothing was changed or exported.' },
     next: {
-      pt: 'Repita a ação e confirme com o PIN, a senha do cofre ou o aviso do sistema.',
+      pt: 'Repita a ação e confirme com PIN, senha do cofre ou aviso do sistema.',
       en: "Repeat the action and confirm with the PIN, the vault's passphrase or the system's prompt.",
     },
   },
   passphrase_wrong: {
     happened: { pt: 'A senha não abre este cofre.', en: 'The passphrase does not open this vault.' },
-    safe: { pt: 'A base local está intacta.', en: 'The local database is intact.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
       pt: 'Confira maiúsculas, acentos e o idioma do teclado e digite de novo.',
       en: 'Check capitals, accents and the keyboard language and enter it again.',
@@ -120,20 +120,20 @@ export const failure = {
   },
   passphrase_too_short: {
     happened: { pt: 'A senha é curta demais.', en: 'The passphrase is too short.' },
-    safe: { pt: 'Nada foi criado nem trocado.', en: 'Nothing was created or changed.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: { pt: 'Use pelo menos 10 caracteres.', en: 'Use at least 10 characters.' },
   },
   passphrase_weak: {
     happened: { pt: 'A senha é fácil de adivinhar.', en: 'The passphrase is easy to guess.' },
-    safe: { pt: 'Nada foi criado nem trocado.', en: 'Nothing was created or changed.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
-      pt: 'Junte três ou quatro palavras que não formem uma frase conhecida. Nomes da instituição e das pessoas, palavras do ramo, anos e sequências do teclado não contam.',
-      en: 'Join three or four words that make no well-known phrase. Names of the institution and of people, words of the trade, years and keyboard sequences do not count.',
+      pt: 'Combine três ou quatro palavras que não formem uma frase conhecida. Nomes, palavras do ramo, anos e sequências do teclado não contam.',
+      en: 'Combine three or four words that do not form a well-known phrase. Names, words of the trade, years and keyboard sequences do not count.',
     },
   },
   pin_wrong: {
     happened: { pt: 'O PIN não abre a base local.', en: 'The PIN does not open the local database.' },
-    safe: { pt: 'A base local está intacta.', en: 'The local database is intact.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: { pt: 'Confira os números e digite de novo.', en: 'Check the digits and enter it again.' },
   },
   pin_weak: {
@@ -155,8 +155,8 @@ export const failure = {
   too_many_wrong: {
     happened: { pt: 'Houve tentativas erradas demais.', en: 'There were too many wrong attempts.' },
     safe: {
-      pt: 'A base local está intacta; o que você digitou não foi conferido.',
-      en: 'The local database is intact; what you typed was not checked.',
+      pt: 'O que você digitou não foi conferido.',
+      en: 'What you typed was not checked.',
     },
     next: { pt: 'Aguarde {{wait}} e digite de novo.', en: 'Wait {{wait}} and enter it again.' },
   },
@@ -166,30 +166,30 @@ export const failure = {
       en: 'There is no recovery code for this data folder.',
     },
     safe: {
-      pt: 'Nada foi alterado; a base local está intacta.',
-      en: 'Nothing was changed; the local database is intact.',
+      pt: 'Nada foi alterado.',
+      en: 'Nothing was changed.',
     },
     next: {
-      pt: 'Restaure o chaveiro do sistema ou uma cópia inteira da pasta de dados.',
+      pt: 'Restaure o chaveiro do sistema ou uma cópia completa da pasta de dados.',
       en: 'Restore the system keychain or a full copy of the data folder.',
     },
   },
   recovery_mistyped: {
     happened: {
-      pt: 'O código tem algum caractere trocado ou faltando.',
+      pt: 'O código tem caractere trocado ou faltando.',
       en: 'A character of the code is wrong or missing.',
     },
     safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
-      pt: 'Compare grupo por grupo com o papel: são oito grupos de quatro caracteres e um último caractere de conferência.',
-      en: 'Compare it with the paper group by group: eight groups of four characters and one last check character.',
+      pt: 'Compare com o papel: são oito grupos de quatro caracteres e um caractere de conferência.',
+      en: 'Compare it with the paper: eight groups of four characters and one check character.',
     },
   },
   recovery_wrong: {
     happened: { pt: 'Este código não abre esta base.', en: 'This code does not open this database.' },
     safe: {
-      pt: 'Nada foi alterado; a base local está intacta.',
-      en: 'Nothing was changed; the local database is intact.',
+      pt: 'Nada foi alterado.',
+      en: 'Nothing was changed.',
     },
     next: {
       pt: 'Procure o código mais recente: gerar um novo anula o anterior.',
@@ -198,31 +198,31 @@ export const failure = {
   },
   recovery_replaced: {
     happened: {
-      pt: 'Este código foi anulado por outro, gerado depois; o arquivo dele foi posto de volta na pasta de dados.',
-      en: 'This code was voided by another, generated later; its file was put back into the data folder.',
+      pt: 'Este código foi anulado por outro, mais recente; o arquivo antigo voltou à pasta de dados.',
+      en: 'This code was voided by a newer one; the old file returned to the data folder.',
     },
     safe: {
-      pt: 'Nada foi alterado; a base local está intacta.',
-      en: 'Nothing was changed; the local database is intact.',
+      pt: 'Nada foi alterado.',
+      en: 'Nothing was changed.',
     },
     next: {
-      pt: 'Restaure o chaveiro do sistema, o recovery.json mais recente da pasta de dados ou uma cópia de segurança.',
-      en: 'Restore the system keychain, the newest recovery.json of the data folder, or a backup.',
+      pt: 'Restaure o chaveiro do sistema, o recovery.json mais recente ou uma cópia de segurança.',
+      en: 'Restore the system keychain, the newest recovery.json or a backup.',
     },
   },
   customer_screen: {
     happened: { pt: 'A tela está com o titular.', en: 'The screen is with the data subject.' },
     safe: {
-      pt: 'Nada foi alterado; o termo continua à vista dele.',
-      en: 'Nothing was changed; the term is still in front of them.',
+      pt: 'Nada foi alterado; o termo continua na tela.',
+      en: 'Nothing was changed; the term is still on the screen.',
     },
     next: { pt: 'Retome a tela para continuar.', en: 'Take the screen back to continue.' },
   },
   cancelled: {
     happened: { pt: 'A consulta foi cancelada.', en: 'The query was cancelled.' },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: { pt: 'Consulte de novo quando quiser.', en: 'Query again whenever you like.' },
   },
@@ -233,42 +233,42 @@ export const failure = {
     },
     safe: { pt: 'Os demais continuam salvos.', en: 'The others are still saved.' },
     next: {
-      pt: 'Procure-o em Consultas salvas pelo nome ou documento.',
-      en: 'Look for it in Saved queries by name or document.',
+      pt: 'Procure-o em Clientes pelo nome ou documento.',
+      en: 'Look for it in Clients by name or document.',
     },
   },
   archive_unreadable: {
     happened: { pt: 'A base local não pôde ser lida.', en: 'The local database could not be read.' },
-    safe: { pt: 'Nada foi alterado nela.', en: 'Nothing in it was changed.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
-      pt: 'Recupere o que ainda se lê dela ou restaure uma cópia de segurança.',
-      en: 'Salvage what can still be read of it, or restore a backup.',
+      pt: 'Recupere os registros legíveis ou restaure uma cópia de segurança.',
+      en: 'Salvage the readable records, or restore a backup.',
     },
   },
   archive_in_use: {
     happened: { pt: 'Outro Lastro está usando esta base.', en: 'Another Lastro is using this database.' },
-    safe: { pt: 'A base local está intacta.', en: 'The local database is intact.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: { pt: 'Feche a outra janela e tente de novo.', en: 'Close the other window and try again.' },
   },
   opened_read_only: {
-    happened: { pt: 'O Lastro está aberto só para leitura.', en: 'Lastro is open for reading only.' },
+    happened: { pt: 'O Lastro está aberto só para leitura.', en: 'Lastro is open read-only.' },
     safe: {
-      pt: 'Nada foi enviado, cobrado nem alterado; o que já estava salvo está intacto.',
-      en: 'Nothing was sent, charged or changed; what was saved before is intact.',
+      pt: 'Nada foi enviado, cobrado nem alterado.',
+      en: 'Nothing was sent, charged or changed.',
     },
     next: {
-      pt: 'Libere espaço ou corrija a permissão da pasta de dados e use “Tentar salvar de novo”, no aviso do alto.',
-      en: 'Free some space or correct the permission of the data folder and use “Try to save again” in the notice at the top.',
+      pt: 'Libere espaço ou corrija a permissão da pasta. Depois use “Tentar salvar de novo”.',
+      en: 'Free some space or correct the permission of the folder. Then use “Try to save again”.',
     },
   },
   disk_full: {
-    happened: { pt: 'O disco está cheio; não foi possível salvar.', en: 'The disk is full; saving was not possible.' },
-    safe: { pt: 'O que já estava salvo está intacto.', en: 'What was saved before is intact.' },
+    happened: { pt: 'O disco está cheio: não foi possível salvar.', en: 'The disk is full: saving was not possible.' },
+    safe: { pt: 'O que já estava salvo continua salvo.', en: 'What was already saved is still saved.' },
     next: { pt: 'Libere espaço e tente de novo.', en: 'Free some space and try again.' },
   },
   disk_read_only: {
     happened: { pt: 'A pasta de dados não aceita gravação.', en: 'The data folder cannot be written to.' },
-    safe: { pt: 'O que já estava salvo está intacto.', en: 'What was saved before is intact.' },
+    safe: { pt: 'O que já estava salvo continua salvo.', en: 'What was already saved is still saved.' },
     next: {
       pt: 'Verifique a permissão da pasta ou do disco e tente de novo.',
       en: 'Check the permission of the folder or disk and try again.',
@@ -277,20 +277,20 @@ export const failure = {
   disk_unreachable: {
     happened: {
       pt: 'O disco ou a rede da pasta de dados não responde.',
-      en: 'The disk or network of the data folder does not answer.',
+      en: 'The disk or network of the data folder does not respond.',
     },
-    safe: { pt: 'O que já estava salvo está intacto.', en: 'What was saved before is intact.' },
+    safe: { pt: 'O que já estava salvo continua salvo.', en: 'What was already saved is still saved.' },
     next: {
-      pt: 'Verifique se o disco ou a rede está disponível e tente de novo.',
-      en: 'Check that the disk or network is available and try again.',
+      pt: 'Verifique o disco ou a rede e tente de novo.',
+      en: 'Check the disk or network and try again.',
     },
   },
   folder_missing: {
     happened: { pt: 'A pasta de dados não está mais onde estava.', en: 'The data folder is no longer where it was.' },
-    safe: { pt: 'O Lastro não criou outra no lugar dela.', en: 'Lastro has created no other one in its place.' },
+    safe: { pt: 'O Lastro não criou outra pasta.', en: 'Lastro has not created another folder.' },
     next: {
-      pt: 'Devolva a pasta ao lugar, ou reconecte o disco em que está, e tente de novo.',
-      en: 'Put the folder back, or reconnect the disk it is on, and try again.',
+      pt: 'Devolva a pasta ao lugar, ou reconecte o disco, e tente de novo.',
+      en: 'Put the folder back, or reconnect the disk, and try again.',
     },
   },
   archive_moved: {
@@ -299,19 +299,19 @@ export const failure = {
       en: 'The files of the local database were moved or replaced while Lastro was open.',
     },
     safe: {
-      pt: 'O que já estava salvo está nos arquivos que estavam lá. Isto não foi salvo.',
-      en: 'What was saved before is in the files that were there. This was not saved.',
+      pt: 'O que já estava salvo está nos arquivos originais. Isto não foi salvo.',
+      en: 'What was already saved is in the original files. This was not saved.',
     },
     next: { pt: 'Devolva a pasta ao lugar e tente de novo.', en: 'Put the folder back and try again.' },
   },
   place_unusable: {
     happened: {
-      pt: 'A pasta onde o arquivo seria salvo não existe mais ou não é uma pasta.',
-      en: 'The folder where the file would be saved is gone or is no folder.',
+      pt: 'A pasta de destino não existe mais ou não é uma pasta.',
+      en: 'The destination folder no longer exists or is not a folder.',
     },
     safe: {
-      pt: 'Nenhum arquivo foi salvo; a base local está intacta.',
-      en: 'No file was saved; the local database is intact.',
+      pt: 'Nenhum arquivo foi salvo.',
+      en: 'No file was saved.',
     },
     next: {
       pt: 'Verifique a pasta de downloads, ou escolha outra pasta, e tente de novo.',
@@ -319,10 +319,10 @@ export const failure = {
     },
   },
   place_refused: {
-    happened: { pt: 'A pasta escolhida não aceita gravação.', en: 'The chosen folder does not accept writing.' },
+    happened: { pt: 'A pasta escolhida não aceita gravação.', en: 'The chosen folder cannot be written to.' },
     safe: {
-      pt: 'Nenhum arquivo foi salvo; a base local está intacta.',
-      en: 'No file was saved; the local database is intact.',
+      pt: 'Nenhum arquivo foi salvo.',
+      en: 'No file was saved.',
     },
     next: {
       pt: 'Verifique a permissão da pasta, ou escolha outra, e tente de novo.',
@@ -331,16 +331,16 @@ export const failure = {
   },
   place_unreachable: {
     happened: {
-      pt: 'O disco ou a rede onde o arquivo seria salvo não responde.',
-      en: 'The disk or network where the file would be saved does not respond.',
+      pt: 'O disco ou a rede de destino não responde.',
+      en: 'The destination disk or network does not respond.',
     },
     safe: {
-      pt: 'Nenhum arquivo foi salvo; a base local está intacta.',
-      en: 'No file was saved; the local database is intact.',
+      pt: 'Nenhum arquivo foi salvo.',
+      en: 'No file was saved.',
     },
     next: {
-      pt: 'Verifique se o disco ou a rede está disponível, ou escolha outra pasta, e tente de novo.',
-      en: 'Check that the disk or network is available, or choose another folder, and try again.',
+      pt: 'Verifique o disco ou a rede, ou escolha outra pasta, e tente de novo.',
+      en: 'Check the disk or network, or choose another folder, and try again.',
     },
   },
   too_many_files: {
@@ -348,14 +348,14 @@ export const failure = {
       pt: 'O sistema não permite abrir mais arquivos agora.',
       en: 'The system does not allow more files to be opened now.',
     },
-    safe: { pt: 'O que já estava salvo está intacto.', en: 'What was already saved is intact.' },
+    safe: { pt: 'O que já estava salvo continua salvo.', en: 'What was already saved is still saved.' },
     next: { pt: 'Feche outros programas e tente de novo.', en: 'Close other programs and try again.' },
   },
   backup_running: {
     happened: { pt: 'Outra cópia de segurança está em andamento.', en: 'Another backup is under way.' },
     safe: {
-      pt: 'Ela segue até o fim; nada foi salvo pela segunda vez.',
-      en: 'It will run to the end; nothing was saved twice.',
+      pt: 'Ela continua até o fim.',
+      en: 'It continues to the end.',
     },
     next: { pt: 'Aguarde ou cancele a que está em andamento.', en: 'Wait for it, or cancel it.' },
   },
@@ -365,35 +365,35 @@ export const failure = {
       en: 'Another salvage of the damaged database is under way.',
     },
     safe: {
-      pt: 'Ela segue até o fim; a base danificada não é alterada.',
-      en: 'It will run to the end; the damaged database is not changed.',
+      pt: 'Ela continua até o fim; a base danificada não é alterada.',
+      en: 'It continues to the end; the damaged database is not changed.',
     },
     next: { pt: 'Aguarde ou cancele a que está em andamento.', en: 'Wait for it, or cancel it.' },
   },
   previous_unreadable: {
     happened: { pt: 'Esta base anterior não abriu.', en: 'This previous database did not open.' },
     safe: {
-      pt: 'Nada foi trocado nem trazido: a base deste computador é a mesma, e a anterior continua guardada.',
-      en: 'Nothing was exchanged or brought over: the database here is the same, and the previous one is still kept.',
+      pt: 'A base deste computador não mudou. A anterior continua guardada.',
+      en: 'The database of this computer did not change. The previous one is still kept.',
     },
     next: {
-      pt: 'Restaure outra base anterior ou uma cópia de segurança. Se ela é de um Lastro mais novo, atualize este antes.',
-      en: 'Restore another previous database or a backup. If it is of a newer Lastro, update this one first.',
+      pt: 'Restaure outra base anterior ou uma cópia de segurança. Se a base for de um Lastro mais novo, atualize este antes.',
+      en: 'Restore another previous database or a backup. If the database is of a newer Lastro, update this one first.',
     },
   },
   backup_foreign: {
     happened: { pt: 'Este arquivo não é uma cópia de segurança do Lastro.', en: 'This file is not a Lastro backup.' },
-    safe: { pt: 'A base deste computador está intacta.', en: 'The database of this computer is intact.' },
+    safe: { pt: 'Nada foi substituído.', en: 'Nothing was replaced.' },
     next: {
       pt: 'Escolha um arquivo de cópia salvo pelo Lastro.',
-      en: 'Choose the file that Lastro wrote as a backup.',
+      en: 'Choose a backup file saved by Lastro.',
     },
   },
   backup_damaged: {
     happened: { pt: 'A cópia está incompleta ou danificada.', en: 'The backup is incomplete or damaged.' },
     safe: {
-      pt: 'A base deste computador está intacta; nada foi substituído.',
-      en: 'The database of this computer is intact; nothing was replaced.',
+      pt: 'Nada foi substituído.',
+      en: 'Nothing was replaced.',
     },
     next: {
       pt: 'Copie o arquivo de novo da origem, ou use uma cópia anterior.',
@@ -403,8 +403,8 @@ export const failure = {
   backup_unreachable: {
     happened: { pt: 'O arquivo da cópia não pôde ser lido.', en: 'The backup file could not be read.' },
     safe: {
-      pt: 'A base deste computador está intacta; nada foi substituído.',
-      en: 'The database of this computer is intact; nothing was replaced.',
+      pt: 'Nada foi substituído.',
+      en: 'Nothing was replaced.',
     },
     next: {
       pt: 'Confira se o arquivo ainda está onde estava e abra-o de novo.',
@@ -417,19 +417,19 @@ export const failure = {
       en: 'The backup was made by a newer version of Lastro.',
     },
     safe: {
-      pt: 'A base deste computador está intacta; nada foi substituído.',
-      en: 'The database of this computer is intact; nothing was replaced.',
+      pt: 'Nada foi substituído.',
+      en: 'Nothing was replaced.',
     },
     next: { pt: 'Atualize o Lastro e restaure de novo.', en: 'Update Lastro and restore again.' },
   },
   backup_development: {
     happened: {
-      pt: 'A cópia foi feita por uma versão de desenvolvimento, anterior à primeira versão do Lastro.',
-      en: 'The backup was made by a development version, from before the first version of Lastro.',
+      pt: 'A cópia é de uma versão de desenvolvimento, anterior à primeira versão do Lastro.',
+      en: 'The backup is of a development version, before the first version of Lastro.',
     },
     safe: {
-      pt: 'A base deste computador está intacta; nada foi substituído. O arquivo da cópia está como estava.',
-      en: 'The database of this computer is intact; nothing was replaced. The backup file is as it was.',
+      pt: 'Nada foi substituído.',
+      en: 'Nothing was replaced.',
     },
     next: {
       pt: 'Abra-a com a versão que a fez, ou restaure outra cópia.',
@@ -439,8 +439,8 @@ export const failure = {
   backup_passphrase_wrong: {
     happened: { pt: 'A senha não abre esta cópia.', en: 'The passphrase does not open this backup.' },
     safe: {
-      pt: 'A base deste computador está intacta; nada foi substituído.',
-      en: 'The database of this computer is intact; nothing was replaced.',
+      pt: 'Nada foi substituído.',
+      en: 'Nothing was replaced.',
     },
     next: {
       pt: 'Confira maiúsculas, acentos e o idioma do teclado e digite de novo.',
@@ -459,30 +459,30 @@ export const failure = {
     happened: { pt: 'Esta janela não é aceita.', en: 'This window is not accepted.' },
     safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
-      pt: 'Se o Lastro está aberto em outra aba, continue nela. Senão, feche e abra o Lastro.',
-      en: 'If Lastro is open in another tab, continue there. If not, close Lastro and open it again.',
+      pt: 'Continue na aba em que o Lastro já está aberto. Se não houver, feche e abra o Lastro.',
+      en: 'Continue in the tab where Lastro is open. If there is none, close Lastro and open it again.',
     },
   },
   workstation_gone: {
     happened: {
-      pt: 'O Lastro não está mais respondendo a esta janela.',
-      en: 'Lastro is no longer responding to this window.',
+      pt: 'O Lastro não responde a esta janela.',
+      en: 'Lastro does not respond to this window.',
     },
-    safe: { pt: 'O que já estava salvo está intacto.', en: 'What was saved is intact.' },
+    safe: { pt: 'O que já estava salvo continua salvo.', en: 'What was already saved is still saved.' },
     next: {
       pt: 'Abra o Lastro de novo e use o endereço que ele mostrar.',
       en: 'Start Lastro again and use the address it shows.',
     },
   },
   internal: {
-    happened: { pt: 'Algo inesperado aconteceu.', en: 'Something unexpected happened.' },
+    happened: { pt: 'Ocorreu um erro inesperado.', en: 'An unexpected error occurred.' },
     safe: {
-      pt: 'O que já estava salvo está intacto; o que você digitou continua aqui.',
-      en: 'What was saved is intact; what you typed is still here.',
+      pt: 'O que já estava salvo continua salvo.',
+      en: 'What was already saved is still saved.',
     },
     next: {
-      pt: 'Tente de novo; se acontecer outra vez, reinicie o Lastro.',
-      en: 'Try again; if it happens again, restart Lastro.',
+      pt: 'Tente de novo; se o erro se repetir, reinicie o Lastro.',
+      en: 'Try again; if the error recurs, restart Lastro.',
     },
   },
 } as const satisfies Partial<WordsOfErrors>;

@@ -1,15 +1,16 @@
 import type { Words } from '../in-language.ts';
 
 export const home = {
-  environment: { pt: 'Ambiente em uso: {{name}}. {{note}}.', en: 'Environment in use: {{name}}. {{note}}.' },
-  changeEnvironment: { pt: 'Trocar', en: 'Change' },
   due: { pt: 'Pendências', en: 'To do' },
-  nothingDue: { pt: 'Nada pendente.', en: 'Nothing to do.' },
+  nothingDue: { pt: 'Nenhuma pendência.', en: 'Nothing to do.' },
   lines: {
-    unknownAttempts_one: { pt: '{{number}} consulta sem desfecho', en: '{{number}} query with an unknown outcome' },
+    unknownAttempts_one: {
+      pt: '{{number}} consulta sem resposta confirmada',
+      en: '{{number}} query without a confirmed response',
+    },
     unknownAttempts_other: {
-      pt: '{{number}} consultas sem desfecho',
-      en: '{{number}} queries with an unknown outcome',
+      pt: '{{number}} consultas sem resposta confirmada',
+      en: '{{number}} queries without a confirmed response',
     },
     unknownConsents_one: {
       pt: '{{number}} autorização sem confirmação do serviço',
@@ -20,70 +21,70 @@ export const home = {
       en: '{{number}} authorizations not confirmed by the service',
     },
     committeeCases_one: {
-      pt: '{{number}} caso espera a decisão do comitê',
-      en: '{{number}} case waits for the committee’s decision',
+      pt: '{{number}} caso aguarda a decisão do comitê',
+      en: '{{number}} case awaits the committee’s decision',
     },
     committeeCases_other: {
-      pt: '{{number}} casos esperam a decisão do comitê',
-      en: '{{number}} cases wait for the committee’s decision',
+      pt: '{{number}} casos aguardam a decisão do comitê',
+      en: '{{number}} cases await the committee’s decision',
     },
     endingConsents_one: {
       pt: '{{number}} autorização vence em até 60 dias',
-      en: '{{number}} authorization ends within 60 days',
+      en: '{{number}} authorization expires within 60 days',
     },
     endingConsents_other: {
       pt: '{{number}} autorizações vencem em até 60 dias',
-      en: '{{number}} authorizations end within 60 days',
+      en: '{{number}} authorizations expire within 60 days',
     },
     drafts_one: { pt: '{{number}} rascunho de autorização', en: '{{number}} draft authorization' },
     drafts_other: { pt: '{{number}} rascunhos de autorização', en: '{{number}} draft authorizations' },
-    analysisCases_one: { pt: '{{number}} caso em análise', en: '{{number}} case in analysis' },
-    analysisCases_other: { pt: '{{number}} casos em análise', en: '{{number}} cases in analysis' },
+    analysisCases_one: { pt: '{{number}} caso em análise', en: '{{number}} case under analysis' },
+    analysisCases_other: { pt: '{{number}} casos em análise', en: '{{number}} cases under analysis' },
     dueErasures_one: {
-      pt: '{{number}} titular com prazo de retenção vencido',
-      en: '{{number}} subject kept for longer than the retention period',
+      pt: '{{number}} titular com prazo de retenção encerrado',
+      en: '{{number}} subject past the retention period',
     },
     dueErasures_other: {
-      pt: '{{number}} titulares com prazo de retenção vencido',
-      en: '{{number}} subjects kept for longer than the retention period',
+      pt: '{{number}} titulares com prazo de retenção encerrado',
+      en: '{{number}} subjects past the retention period',
     },
   },
   watches: { pt: 'Carteiras monitoradas', en: 'Monitored portfolios' },
   noWatchDue: {
     pt: 'Nenhum ciclo a preparar e nenhuma ocorrência em aberto.',
-    en: 'No cycle is due, and no finding is open.',
+    en: 'No cycle to prepare and no open findings.',
   },
   dueCycle_one: {
     pt: '{{name}}: ciclo de {{month}} a preparar, {{number}} membro',
-    en: '{{name}}: cycle of {{month}} is due, {{number}} member',
+    en: '{{name}}: cycle of {{month}} to prepare, {{number}} member',
   },
   dueCycle_other: {
     pt: '{{name}}: ciclo de {{month}} a preparar, {{number}} membros',
-    en: '{{name}}: cycle of {{month}} is due, {{number}} members',
+    en: '{{name}}: cycle of {{month}} to prepare, {{number}} members',
   },
   openFindings: {
-    grave_one: { pt: '{{number}} ocorrência grave em aberto', en: '{{number}} grave finding open' },
-    grave_other: { pt: '{{number}} ocorrências graves em aberto', en: '{{number}} grave findings open' },
-    alert_one: { pt: '{{number}} ocorrência de alerta em aberto', en: '{{number}} finding of alert open' },
-    alert_other: { pt: '{{number}} ocorrências de alerta em aberto', en: '{{number}} findings of alert open' },
-    attention_one: { pt: '{{number}} ocorrência de atenção em aberto', en: '{{number}} finding of attention open' },
-    attention_other: { pt: '{{number}} ocorrências de atenção em aberto', en: '{{number}} findings of attention open' },
+    grave_one: { pt: '{{number}} ocorrência grave em aberto', en: '{{number}} open finding: severe' },
+    grave_other: { pt: '{{number}} ocorrências graves em aberto', en: '{{number}} open findings: severe' },
+    alert_one: { pt: '{{number}} ocorrência de alerta em aberto', en: '{{number}} open finding: alert' },
+    alert_other: { pt: '{{number}} ocorrências de alerta em aberto', en: '{{number}} open findings: alert' },
+    attention_one: { pt: '{{number}} ocorrência de atenção em aberto', en: '{{number}} open finding: attention' },
+    attention_other: { pt: '{{number}} ocorrências de atenção em aberto', en: '{{number}} open findings: attention' },
     information_one: {
-      pt: '{{number}} ocorrência de informação em aberto',
-      en: '{{number}} finding of information open',
+      pt: '{{number}} ocorrência informativa em aberto',
+      en: '{{number}} open finding: information',
     },
     information_other: {
-      pt: '{{number}} ocorrências de informação em aberto',
-      en: '{{number}} findings of information open',
+      pt: '{{number}} ocorrências informativas em aberto',
+      en: '{{number}} open findings: information',
     },
   },
   newMonth_one: {
-    pt: '{{month}} já pode ser consultada, e {{number}} titular autorizado ainda não a tem',
-    en: '{{month}} can be queried now, and {{number}} authorized subject does not have it yet',
+    pt: '{{month}} já pode ser consultada; {{number}} titular autorizado ainda não a tem',
+    en: '{{month}} can now be queried; {{number}} authorized subject does not have it yet',
   },
   newMonth_other: {
-    pt: '{{month}} já pode ser consultada, e {{number}} titulares autorizados ainda não a têm',
-    en: '{{month}} can be queried now, and {{number}} authorized subjects do not have it yet',
+    pt: '{{month}} já pode ser consultada; {{number}} titulares autorizados ainda não a têm',
+    en: '{{month}} can now be queried; {{number}} authorized subjects do not have it yet',
   },
   queryMonth: { pt: 'Consultar {{month}}', en: 'Query {{month}}' },
   provisional_one: {
@@ -98,8 +99,8 @@ export const home = {
   beyond: { pt: 'e mais {{number}}', en: 'and {{number}} more' },
   unread: {
     unknownAttempts: {
-      pt: 'Consultas sem desfecho: não foi possível ler',
-      en: 'Queries with an unknown outcome: could not be read',
+      pt: 'Consultas sem resposta confirmada: não foi possível ler',
+      en: 'Queries without a confirmed response: could not be read',
     },
     unknownConsents: {
       pt: 'Autorizações sem confirmação: não foi possível ler',
@@ -107,14 +108,14 @@ export const home = {
     },
     endingConsents: {
       pt: 'Autorizações a vencer: não foi possível ler',
-      en: 'Authorizations about to end: could not be read',
+      en: 'Authorizations about to expire: could not be read',
     },
     drafts: { pt: 'Rascunhos: não foi possível ler', en: 'Drafts: could not be read' },
     committeeCases: {
       pt: 'Casos em comitê: não foi possível ler',
       en: 'Cases before the committee: could not be read',
     },
-    analysisCases: { pt: 'Casos em análise: não foi possível ler', en: 'Cases in analysis: could not be read' },
+    analysisCases: { pt: 'Casos em análise: não foi possível ler', en: 'Cases under analysis: could not be read' },
     dueErasures: { pt: 'Prazos de retenção: não foi possível ler', en: 'Retention periods: could not be read' },
     newMonth: {
       pt: 'Titulares sem {{month}}: não foi possível ler',
@@ -124,12 +125,18 @@ export const home = {
     watches: { pt: 'Carteiras monitoradas: não foi possível ler', en: 'Monitored portfolios: could not be read' },
     recent: { pt: 'Não foi possível ler as últimas consultas.', en: 'The last queries could not be read.' },
   },
+  ask: { pt: 'Consultar um cliente', en: 'Query a client' },
+  noRecent: { pt: 'Os clientes consultados aparecem aqui.', en: 'The clients you query appear here.' },
+  example: { pt: 'Exemplo', en: 'Example' },
+  exampleName: { pt: 'Nome do cliente', en: 'Client name' },
   recent: { pt: 'Titulares recentes', en: 'Recent subjects' },
   try: { pt: 'Experimentar', en: 'Try it out' },
   tryText: {
-    pt: 'Titulares fictícios do ambiente Embutido. Um clique registra uma autorização de teste e consulta a data-base mais recente.',
-    en: 'Made-up subjects of the Embedded environment. One click registers a test authorization and queries the latest month.',
+    pt: 'Clientes fictícios: um clique autoriza e consulta.',
+    en: 'Made-up clients: one click authorizes and queries.',
   },
+  tryAll: { pt: 'Ver todos', en: 'See all' },
+  tryFew: { pt: 'Ver menos', en: 'See fewer' },
   group: {
     regular: { pt: 'Sem atraso', en: 'No arrears' },
     arrears: { pt: 'Atraso e prejuízo', en: 'Arrears and write-offs' },

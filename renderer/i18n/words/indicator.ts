@@ -21,7 +21,7 @@ export const indicator = {
   judgement: {
     alert: { pt: 'alerta', en: 'alert' },
     attention: { pt: 'atenção', en: 'attention' },
-    not_set: { pt: 'sem parâmetro', en: 'no threshold' },
+    not_set: { pt: 'não avaliado', en: 'not assessed' },
   },
   threshold: {
     higher: {
@@ -34,7 +34,7 @@ export const indicator = {
     },
     notSet: {
       pt: 'Não avaliado: a instituição não definiu parâmetro.',
-      en: 'Not assessed: the institution has set no threshold.',
+      en: 'Not assessed: the institution has not set a threshold.',
     },
   },
   subject: {
@@ -46,7 +46,7 @@ export const indicator = {
     en: 'Assessed by the thresholds for {{subject}}: {{judged}}. Alerts: {{alerts}}. Attention: {{attentions}}.',
   },
   notJudged: {
-    pt: 'Nenhum indicador foi avaliado: sem valor, ou sem parâmetro definido pela instituição.',
-    en: 'No indicator was assessed: no value, or no threshold set by the institution.',
+    pt: 'Nenhum indicador foi avaliado: faltam valores ou parâmetros da instituição.',
+    en: 'No indicator was assessed: values or thresholds of the institution are missing.',
   },
 } as const satisfies Words;

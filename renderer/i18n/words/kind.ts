@@ -6,7 +6,7 @@ export const kind = {
   word: {
     operations: { pt: 'com operações', en: 'with operations' },
     nothing_on_record: { pt: 'nada consta', en: 'nothing on record' },
-    inconclusive: { pt: 'nada até agora', en: 'nothing so far' },
+    inconclusive: { pt: 'ainda sem dados', en: 'no data yet' },
     not_available: { pt: 'não disponível', en: 'not available' },
     not_located: { pt: 'não localizado', en: 'not located' },
     other_subject: { pt: 'de outro titular ou mês', en: 'about another subject or month' },
@@ -37,61 +37,61 @@ export const kind = {
     nothing_on_record: {
       title: { pt: 'Nada consta nesta data-base', en: 'Nothing on record for this month' },
       text: {
-        pt: 'O registro respondeu sem operações de crédito deste titular em {{month}}. Ele só identifica clientes cuja responsabilidade em uma instituição é de R$ 200 ou mais.',
-        en: 'The register’s response has no credit operations for this subject in {{month}}. It only identifies clients with a total of R$ 200 or more at a single institution.',
+        pt: 'A resposta de {{month}} não traz operações de crédito deste titular. O registro só identifica clientes com R$ 200 ou mais em uma instituição.',
+        en: 'The response for {{month}} has no credit operations of this subject. The register only identifies clients with R$ 200 or more at a single institution.',
       },
     },
     inconclusive: {
-      title: { pt: 'Nada até agora ({{percent}} processado)', en: 'Nothing so far ({{percent}} processed)' },
+      title: { pt: 'Ainda sem dados ({{percent}} processado)', en: 'No data yet ({{percent}} processed)' },
       titleUnknown: {
-        pt: 'Nada até agora (não se sabe quanto foi processado)',
-        en: 'Nothing so far (it is not known how much was processed)',
+        pt: 'Ainda sem dados (processamento desconhecido)',
+        en: 'No data yet (processing unknown)',
       },
       text: {
-        pt: 'A resposta de {{month}} ainda não traz valores. Isso não significa que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
-        en: 'The response for {{month}} has no amounts yet. That does not mean that the subject has no credit operations: this month can be queried again later.',
+        pt: 'A resposta de {{month}} ainda não traz valores. Pode haver operações de crédito: consulte esta data-base de novo mais tarde.',
+        en: 'The response for {{month}} has no amounts yet. There may be credit operations: query this month again later.',
       },
     },
     not_available: {
       title: { pt: 'Dados não disponíveis nesta data-base', en: 'Data not available for this month' },
       text: {
-        pt: 'A resposta de {{month}} não traz nenhum valor. Isso não significa que o titular não tenha operações de crédito: esta data-base pode ser consultada de novo mais tarde.',
-        en: 'The response for {{month}} has no amount at all. That does not mean that the subject has no credit operations: this month can be queried again later.',
+        pt: 'A resposta de {{month}} não traz valores. Pode haver operações de crédito: consulte esta data-base de novo mais tarde.',
+        en: 'The response for {{month}} has no amounts. There may be credit operations: query this month again later.',
       },
     },
     not_located: {
       title: { pt: 'Titular não localizado', en: 'Subject not located' },
       text: {
-        pt: 'A resposta de {{month}} não traz nenhum valor. Isso não significa que o titular não tenha operações de crédito: confira o documento antes de consultar de novo.',
-        en: 'The response for {{month}} has no amount at all. That does not mean that the subject has no credit operations: check the document before querying again.',
+        pt: 'A resposta de {{month}} não traz valores. Pode haver operações de crédito: confira o documento antes de consultar de novo.',
+        en: 'The response for {{month}} has no amounts. There may be credit operations: check the document before querying again.',
       },
     },
     other_document: {
       title: { pt: 'O serviço respondeu sobre outro documento', en: 'The service responded about another document' },
       text: {
-        pt: 'Os valores não são deste titular: ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva.',
+        pt: 'Os valores não são deste titular: ficam ocultos e fora de séries, comparações e exportações. A resposta original está salva.',
         en: 'The amounts are not this subject’s: they are hidden and left out of series, comparisons and exports. The original response is saved.',
       },
     },
     letters_removed: {
       title: { pt: 'O serviço removeu as letras do CNPJ', en: 'The service removed the letters of the CNPJ' },
       text: {
-        pt: 'A resposta é do documento que ficou sem elas, não deste titular: os valores ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva. Antes de consultar de novo um CNPJ com letras, pergunte a quem responde pelo serviço.',
-        en: 'The response is about the document that was left without them, not about this subject: the amounts are hidden and left out of series, comparisons and exports. The original response is saved. Before querying a CNPJ with letters again, ask whoever answers for the service.',
+        pt: 'A resposta é de outro documento, sem as letras: os valores ficam ocultos e fora de séries, comparações e exportações. A resposta original está salva. Antes de consultar outro CNPJ com letras, pergunte ao fornecedor.',
+        en: 'The response is about another document, without the letters: the amounts are hidden and left out of series, comparisons and exports. The original response is saved. Before querying another CNPJ with letters, ask the provider.',
       },
     },
     other_month: {
       title: { pt: 'O serviço respondeu sobre outra data-base', en: 'The service responded about another month' },
       text: {
-        pt: 'Os valores não são de {{month}}: ficam ocultos e não entram em série, comparação nem exportação. A resposta original está salva.',
+        pt: 'Os valores não são de {{month}}: ficam ocultos e fora de séries, comparações e exportações. A resposta original está salva.',
         en: 'The amounts are not for {{month}}: they are hidden and left out of series, comparisons and exports. The original response is saved.',
       },
     },
     provisional: {
       title: { pt: 'Provisório: {{percent}} processado', en: 'Provisional: {{percent}} processed' },
       text: {
-        pt: 'Os valores podem mudar enquanto faltar parte dos documentos ou do volume da data-base.',
-        en: 'The amounts may change while part of the month’s documents or volume is missing.',
+        pt: 'Os valores podem mudar até o fim do processamento da data-base.',
+        en: 'The amounts may change until the month is fully processed.',
       },
     },
   },
@@ -101,8 +101,8 @@ export const kind = {
       en: 'Test data: the response is about another document or month',
     },
     attached: {
-      pt: 'Anexada de um arquivo, não recebida do serviço por este programa',
-      en: 'Attached from a file, not received from the service by this program',
+      pt: 'Anexada de um arquivo, não recebida do serviço',
+      en: 'Attached from a file, not received from the service',
     },
     processing: {
       pt: '{{documents}} dos documentos e {{volume}} do volume processados',

@@ -13,8 +13,8 @@ export const ladder = {
   cumulative: { pt: 'acumulado', en: 'cumulative' },
   foreignCurrency: { pt: 'moeda estrangeira', en: 'foreign currency' },
   foreignUndivided: {
-    pt: 'Moeda estrangeira: {{amount}} no total, que a resposta não divide por faixa.',
-    en: 'Foreign currency: {{amount}} in all, which the response does not divide by bucket.',
+    pt: 'Moeda estrangeira: {{amount}} no total; a resposta não divide por faixa.',
+    en: 'Foreign currency: {{amount}} in total; the response does not divide it by bucket.',
   },
   bucket: { pt: 'Faixa', en: 'Bucket' },
   amount: { pt: 'Valor', en: 'Amount' },
@@ -24,13 +24,13 @@ export const ladder = {
   outside: { pt: 'fora da carteira ativa', en: 'outside the active portfolio' },
   uncatalogued: { pt: '{{code}} · código não catalogado', en: '{{code}} · uncatalogued code' },
   nothingOwed: {
-    pt: 'Nada a vencer, vencido nem em prejuízo. O que há está em Composição e em Operações.',
-    en: 'Nothing due, overdue or written off. See Composition and Operations for what there is.',
+    pt: 'Nada a vencer, vencido ou em prejuízo. Veja os outros valores em Composição e em Operações.',
+    en: 'Nothing not yet due, overdue or written off. See the other amounts in Composition and Operations.',
   },
   empty: { pt: 'Nenhum valor em nenhuma faixa de vencimento.', en: 'No amount in any maturity bucket.' },
   description: {
     pt: 'Da parcela vencida há mais tempo à que vence mais tarde. Carteira ativa {{active}}; vencido {{overdue}}; maior faixa: {{largest}}, {{largestAmount}}. As setas percorrem as faixas.',
-    en: 'From the longest overdue to the last to fall due. Active portfolio {{active}}; overdue {{overdue}}; largest bucket: {{largest}}, {{largestAmount}}. Use the arrow keys to move through the buckets.',
+    en: 'From the longest overdue to the last due. Active portfolio {{active}}; overdue {{overdue}}; largest bucket: {{largest}}, {{largestAmount}}. Use the arrow keys to move through the buckets.',
   },
   descriptionEmpty: { pt: 'Nenhuma faixa tem valor.', en: 'No bucket has an amount.' },
   sides: {
@@ -42,7 +42,7 @@ export const ladder = {
   },
   codeSides: {
     vencido: { pt: 'vencido', en: 'overdue' },
-    a_vencer: { pt: 'a vencer', en: 'to fall due' },
+    a_vencer: { pt: 'a vencer', en: 'not yet due' },
     indeterminado: { pt: 'ind.', en: 'ind.' },
     prejuizo: { pt: 'prejuízo', en: 'w/off' },
     limite: { pt: 'limite', en: 'limit' },

@@ -2,10 +2,9 @@ import type { Words } from '../in-language.ts';
 
 export const library = {
   title: { pt: 'Consultas', en: 'Queries' },
-  recent: { pt: 'Titulares recentes', en: 'Recent subjects' },
   lead: {
-    pt: 'Todos os resultados salvos. Podem ser abertos sem rede e sem chave de acesso.',
-    en: 'All saved results. They open without a network or an API key.',
+    pt: 'Resultados salvos; abrem sem rede e sem chave de acesso.',
+    en: 'Saved results; they open without a network or an API key.',
   },
   search: { pt: 'Buscar por nome, documento ou referência', en: 'Search by name, document or reference' },
   listLabel: { pt: 'Resultados salvos', en: 'Saved results' },
@@ -20,8 +19,8 @@ export const library = {
   counting: { pt: 'Contando…', en: 'Counting…' },
   emptyTitle: { pt: 'Nenhuma consulta salva', en: 'No saved queries yet' },
   emptyText: {
-    pt: 'Cada consulta é salva aqui automaticamente, criptografada neste computador.',
-    en: 'Every query is saved here automatically, encrypted on this computer.',
+    pt: 'Cada consulta é salva aqui, criptografada neste computador.',
+    en: 'Every query is saved here, encrypted on this computer.',
   },
   emptyAction: { pt: 'Fazer uma consulta', en: 'Make a query' },
   noMatchTitle: { pt: 'Nenhum resultado encontrado', en: 'No results found' },
@@ -37,7 +36,7 @@ export const library = {
   column: {
     nome: { pt: 'Nome', en: 'Name' },
     documento: { pt: 'Documento', en: 'Document' },
-    dataBase: { pt: 'Data-base', en: 'Month' },
+    dataBase: { pt: 'Data-base', en: 'Reference month' },
     carteiraAtiva: { pt: 'Carteira ativa', en: 'Active portfolio' },
     vencido: { pt: 'Vencido', en: 'Overdue' },
     prejuizo: { pt: 'Prejuízo', en: 'Written off' },
@@ -56,13 +55,13 @@ export const library = {
     en: 'Arrow keys move · Enter opens · Space selects · Ctrl+A selects all',
   },
   filter: {
-    month: { pt: 'Data-base', en: 'Month' },
+    month: { pt: 'Data-base', en: 'Reference month' },
     environment: { pt: 'Ambiente', en: 'Environment' },
     anyEnvironment: { pt: 'Ambiente', en: 'Environment' },
     purpose: { pt: 'Finalidade', en: 'Purpose' },
     anyPurpose: { pt: 'Finalidade', en: 'Purpose' },
-    kind: { pt: 'Situação', en: 'What it says' },
-    anyKind: { pt: 'Situação', en: 'What it says' },
+    kind: { pt: 'Situação', en: 'Status' },
+    anyKind: { pt: 'Situação', en: 'Status' },
     tag: { pt: 'Etiqueta', en: 'Tag' },
     anyTag: { pt: 'Etiqueta', en: 'Tag' },
     overdue: { pt: 'Com vencido', en: 'With arrears' },
@@ -78,7 +77,7 @@ export const library = {
     label: { pt: 'Resultados selecionados', en: 'Selected results' },
     count_one: { pt: '{{number}} selecionado', en: '{{number}} selected' },
     count_other: { pt: '{{number}} selecionados', en: '{{number}} selected' },
-    most: { pt: 'o máximo por vez', en: 'the maximum at a time' },
+    most: { pt: 'máximo por vez', en: 'maximum at a time' },
     compare: { pt: 'Comparar', en: 'Compare' },
     comparePair: { pt: 'Selecione dois resultados para comparar', en: 'Select two results to compare' },
     clear: { pt: 'Limpar seleção', en: 'Clear selection' },
@@ -95,11 +94,11 @@ export const library = {
   views: {
     menu: { pt: 'Filtros salvos', en: 'Saved filters' },
     none: {
-      pt: 'Dê um nome à busca, aos filtros e à ordem atuais para usá-los de novo.',
+      pt: 'Dê um nome à busca, aos filtros e à ordem atuais para reutilizá-los.',
       en: 'Name the current search, filters and order to use them again.',
     },
     name: { pt: 'Nome do filtro', en: 'Filter name' },
     save: { pt: 'Salvar filtro', en: 'Save filter' },
-    remove: { pt: 'Remover o filtro {{name}}', en: 'Remove the filter {{name}}' },
+    remove: { pt: 'Excluir o filtro {{name}}', en: 'Delete the filter {{name}}' },
   },
 } as const satisfies Words;

@@ -4,16 +4,16 @@ import type { Words } from '../in-language.ts';
 export const operations = {
   title: { pt: 'Operações por modalidade e vencimento', en: 'Operations by modality and maturity' },
   lead_one: {
-    pt: '{{count}} linha, somada por modalidade e variação cambial. Não representa contratos, e o registro não informa a instituição.',
-    en: '{{count}} line, summed by modality and exchange variation. It does not represent contracts, and the register does not name the institution.',
+    pt: '{{count}} linha, somada por modalidade e variação cambial. Não representa contratos.',
+    en: '{{count}} line, summed by modality and exchange variation. It does not represent contracts.',
   },
   lead_other: {
-    pt: '{{count}} linhas, somadas por modalidade e variação cambial. Não representam contratos, e o registro não informa a instituição.',
-    en: '{{count}} lines, summed by modality and exchange variation. They do not represent contracts, and the register does not name the institution.',
+    pt: '{{count}} linhas, somadas por modalidade e variação cambial. Não representam contratos.',
+    en: '{{count}} lines, summed by modality and exchange variation. They do not represent contracts.',
   },
   modality: { pt: 'Modalidade', en: 'Modality' },
   debt: { pt: 'Dívida', en: 'Debt' },
-  exchange: { pt: 'varia com o câmbio', en: 'moves with exchange rates' },
+  exchange: { pt: 'varia com o câmbio', en: 'varies with exchange rates' },
   exchangeUnknown: { pt: 'variação cambial: {{variacaoCambial}}', en: 'exchange variation: {{variacaoCambial}}' },
   upTo: { pt: 'até {{end}}', en: 'up to {{end}}' },
   overdueOf: { pt: 'vencido {{range}}', en: 'overdue {{range}}' },
@@ -23,9 +23,9 @@ export const operations = {
   },
   totalNote: {
     pt: 'Total: dívida das modalidades 01 a 13; limites e créditos a liberar de todas.',
-    en: 'Total: debt of modalities 01 to 13; limits and credit to be released of all.',
+    en: 'Total: debt of modalities 01 to 13; limits and credits to be released of all.',
   },
-  agrees: { pt: 'A dívida confere com a carteira de crédito.', en: 'The debt agrees with the credit portfolio.' },
+  agrees: { pt: 'A dívida confere com a carteira de crédito.', en: 'The debt matches the credit portfolio.' },
   differs: {
     pt: 'A dívida difere da carteira de crédito em {{amount}}.',
     en: 'The debt differs from the credit portfolio by {{amount}}.',
@@ -35,8 +35,8 @@ export const operations = {
     en: 'No data to check the debt against the credit portfolio.',
   },
   hint: {
-    pt: 'Passe o ponteiro ou use as setas para ler cada valor por inteiro. Quanto maior o valor, mais forte a cor.',
-    en: 'Hover over a cell or use the arrow keys to read its amount in full. The larger the amount, the stronger the colour.',
+    pt: 'Passe o ponteiro ou use as setas para ler cada valor. Cor mais forte, valor maior.',
+    en: 'Hover over a cell or use the arrow keys to read its amount. The stronger the colour, the larger the amount.',
   },
   empty: { pt: 'A resposta não traz operações.', en: 'The response has no operations.' },
 } as const satisfies Words;

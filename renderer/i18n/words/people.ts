@@ -4,10 +4,10 @@ import type { Words } from '../in-language.ts';
 export const people = {
   title: { pt: 'Pessoas', en: 'People' },
   lead: {
-    pt: 'Quem prepara e quem decide casos neste computador. Cada pessoa assina com uma senha só sua.',
-    en: 'Who prepares and who decides cases on this computer. Each person signs with a passphrase of their own.',
+    pt: 'Quem prepara e quem decide casos neste computador. Cada pessoa assina com a própria senha.',
+    en: 'Who prepares and who decides cases on this computer. Each person signs with their own passphrase.',
   },
-  nobody: { pt: 'Ninguém cadastrado.', en: 'Nobody added.' },
+  nobody: { pt: 'Nenhuma pessoa cadastrada.', en: 'No people added.' },
   role: {
     analyst: { pt: 'analista', en: 'analyst' },
     approver: { pt: 'aprovador', en: 'approver' },
@@ -28,8 +28,8 @@ export const people = {
   nameMissing: { pt: 'Informe o nome.', en: 'Enter the name.' },
   passphrase: { pt: 'Senha da pessoa', en: 'Person’s passphrase' },
   passphraseText: {
-    pt: 'A senha de quem assina, não a que abre a base local.',
-    en: 'The passphrase of the person who signs, not the one that opens the local database.',
+    pt: 'A senha de quem assina, não a da base local.',
+    en: 'The passphrase of the person who signs, not that of the local database.',
   },
   passphraseWrong: {
     pt: 'A senha não é desta pessoa. Confira e digite de novo.',
@@ -43,8 +43,8 @@ export const people = {
   set: { pt: 'Definir senha', en: 'Set passphrase' },
   setOf: { pt: 'Definir senha de {{name}}', en: 'Set passphrase of {{name}}' },
   setText: {
-    pt: 'A pessoa digita a própria senha. Ela vale só neste computador.',
-    en: 'The person types the passphrase. It holds on this computer alone.',
+    pt: 'A pessoa digita a própria senha, que vale só neste computador.',
+    en: 'The person types their own passphrase, which is valid on this computer only.',
   },
   elsewhere: { pt: 'sem senha neste computador', en: 'no passphrase on this computer' },
   newKey: {
@@ -55,14 +55,14 @@ export const people = {
   confirmOf: { pt: 'Confirmar chave {{key}} de {{name}}', en: 'Confirm key {{key}} of {{name}}' },
   confirmTitle: { pt: 'Confirmar chave de {{name}}', en: 'Confirm key of {{name}}' },
   confirmText: {
-    pt: 'Confirme só se {{name}} leu para você, no outro computador, a chave {{key}}. O que ela assinou passa a valer na equipe.',
-    en: 'Confirm only if {{name}} read the key {{key}} to you from the other computer. What it signed then counts in the team.',
+    pt: 'Confirme só se {{name}} leu para você a chave {{key}} no outro computador. Os atos que assinou passam a valer na equipe.',
+    en: 'Confirm only if {{name}} read the key {{key}} to you from the other computer. The acts signed with it then count in the team.',
   },
   end: { pt: 'Encerrar', en: 'End' },
   endOf: { pt: 'Encerrar {{name}}', en: 'End {{name}}' },
   endText: {
-    pt: 'A pessoa não assina mais. O que já assinou continua com o nome dela.',
-    en: 'The person signs no more. What was signed keeps the name.',
+    pt: 'A pessoa não assina mais. O que já assinou mantém o nome.',
+    en: 'The person no longer signs. What was signed keeps the name.',
   },
   ended: { pt: 'Encerrada em {{day}}', en: 'Ended on {{day}}' },
 } as const satisfies Words;

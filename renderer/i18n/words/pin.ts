@@ -4,14 +4,14 @@ import type { Words } from '../in-language.ts';
 export const pin = {
   offerTitle: { pt: 'Proteja os dados com um PIN', en: 'Protect the data with a PIN' },
   offerText: {
-    pt: 'A base local guarda dados bancários de clientes. Sem PIN, o bloqueio só esconde a tela: qualquer pessoa no computador abre tudo com um clique. Com PIN, o Lastro o pede ao abrir e ao desbloquear.',
-    en: "The local database holds clients' bank data. Without a PIN the lock only hides the screen: anyone at the computer opens everything with one click. With a PIN, Lastro asks for it when it opens and unlocks.",
+    pt: 'Sem PIN, os dados dos clientes abrem com um clique. Com PIN, o Lastro o pede ao abrir e ao desbloquear.',
+    en: 'Without a PIN, clients’ data open with one click. With a PIN, Lastro asks for it when it opens and unlocks.',
   },
   set: { pt: 'Definir PIN', en: 'Set PIN' },
   later: { pt: 'Agora não', en: 'Not now' },
   laterText: {
-    pt: 'O PIN também pode ser definido depois, em Configurações › Cofre e bloqueio.',
-    en: 'A PIN can also be set later, in Settings › Vault and lock.',
+    pt: 'Você também pode definir o PIN depois, em Configurações › Cofre e bloqueio.',
+    en: 'You can also set the PIN later, in Settings › Vault and lock.',
   },
   label: { pt: 'PIN', en: 'PIN' },
   current: { pt: 'PIN atual', en: 'Current PIN' },
@@ -49,15 +49,15 @@ export const pin = {
   },
   forgotten: { pt: 'Esqueci o PIN', en: 'I forgot the PIN' },
   recoverText: {
-    pt: 'Digite o código do papel e escolha um novo PIN. Se o chaveiro do sistema foi perdido, digite de novo, nas configurações, as chaves de acesso aos serviços.',
-    en: 'Enter the code from the paper and choose a new PIN. If the system keychain was lost, enter the API keys of the services again in the settings.',
+    pt: 'Digite o código do papel e escolha um novo PIN. Se o chaveiro do sistema se perdeu, digite também as chaves de acesso em Configurações.',
+    en: 'Enter the code from the paper and choose a new PIN. If the system keychain was lost, enter the API keys again in Settings.',
   },
   waitTitle: { pt: 'Tentativas erradas demais', en: 'Too many wrong attempts' },
   wait: { pt: 'Aguarde {{wait}} para digitar de novo.', en: 'Wait {{wait}} before trying again.' },
   title: { pt: 'Segurança', en: 'Security' },
   lead: {
-    pt: 'O PIN é pedido para abrir e desbloquear o Lastro, e antes de copiar a base inteira, mudar chaves e endereços, excluir um titular ou gerar um código de recuperação. Sem ele, o bloqueio só esconde a tela, e essas ações só são confirmadas onde o próprio sistema pergunta (Touch ID).',
-    en: 'The PIN is asked for to open and unlock Lastro, and before the whole database is copied, keys and addresses are changed, a subject is deleted or a recovery code is made. Without one the lock only hides the screen, and these actions are confirmed only where the system itself asks (Touch ID).',
+    pt: 'O PIN abre e desbloqueia o Lastro e confirma ações sensíveis: copiar a base, mudar chaves e endereços, excluir titulares. Sem ele, o bloqueio só esconde a tela.',
+    en: 'The PIN opens and unlocks Lastro and confirms sensitive actions: copying the database, changing keys and addresses, erasing subjects. Without one the lock only hides the screen.',
   },
   status: {
     pin: { pt: 'PIN definido', en: 'PIN set' },
@@ -66,7 +66,7 @@ export const pin = {
   change: { pt: 'Alterar PIN', en: 'Change PIN' },
   remove: { pt: 'Remover PIN', en: 'Remove PIN' },
   removeText: {
-    pt: 'Sem PIN, o chaveiro do sistema abre a base local sozinho e o bloqueio só esconde a tela.',
-    en: 'Without a PIN the system keychain opens the local database by itself and the lock only hides the screen.',
+    pt: 'Sem PIN, o chaveiro abre a base local e o bloqueio só esconde a tela.',
+    en: 'Without a PIN the system keychain opens the local database and the lock only hides the screen.',
   },
 } as const satisfies Words;

@@ -2,8 +2,8 @@ import type { Words } from '../in-language.ts';
 
 /** The question who asks, before an act that gives much away or cannot be undone. */
 export const proof = {
-  title: { pt: 'Confirme que é você', en: 'Confirm that it is you' },
-  lead: { pt: 'Antes de continuar: {{act}}.', en: 'Before going on: {{act}}.' },
+  title: { pt: 'Confirme sua identidade', en: 'Confirm your identity' },
+  lead: { pt: 'Para continuar: {{act}}.', en: 'To continue: {{act}}.' },
   pin: { pt: 'PIN', en: 'PIN' },
   passphrase: { pt: 'Senha do cofre', en: 'Vault passphrase' },
   confirm: { pt: 'Confirmar', en: 'Confirm' },
@@ -14,7 +14,10 @@ export const proof = {
         pt: 'fazer cópias automáticas de toda a base local',
         en: 'make automatic copies of the whole local database',
       },
-      restore_run: { pt: 'substituir a base local pela da cópia', en: "replace the local database with the backup's" },
+      restore_run: {
+        pt: 'substituir a base local pela da cópia',
+        en: 'replace the local database with that of the backup',
+      },
       restore_undo: {
         pt: 'trocar a base local por uma anterior',
         en: 'exchange the local database for a previous one',
@@ -22,18 +25,18 @@ export const proof = {
       restore_forget: { pt: 'excluir uma base anterior', en: 'delete a previous database' },
       merge_run: {
         pt: 'trazer para a base local o que falta de uma anterior',
-        en: 'bring into the local database what a previous one holds',
+        en: 'bring over what is missing from a previous database',
       },
     },
     salvage: {
       run: {
-        pt: 'substituir a base local pelo que se lê dela',
-        en: 'replace the local database with what can be read of it',
+        pt: 'substituir a base local pelos registros legíveis',
+        en: 'replace the local database with its readable records',
       },
     },
     team: {
       create: { pt: 'criar uma equipe', en: 'create a team' },
-      new_code: { pt: 'fazer outro código de recuperação da equipe', en: 'make another recovery code of the team' },
+      new_code: { pt: 'gerar outro código de recuperação da equipe', en: 'make another recovery code of the team' },
       join: { pt: 'pedir para entrar em uma equipe', en: 'ask to join a team' },
       recover: { pt: 'tornar-se supervisor pelo código impresso', en: 'become a supervisor by the printed code' },
       admit: { pt: 'admitir uma estação na equipe', en: 'admit a workstation to the team' },
@@ -49,23 +52,23 @@ export const proof = {
       leave: { pt: 'sair da equipe', en: 'leave the team' },
     },
     people: {
-      add: { pt: 'incluir quem elabora ou decide casos', en: 'add somebody who prepares or decides cases' },
+      add: { pt: 'adicionar quem prepara ou decide casos', en: 'add a person who prepares or decides cases' },
       set_passphrase: {
-        pt: 'definir a senha de quem elabora ou decide casos',
-        en: 'set the passphrase of somebody who prepares or decides cases',
+        pt: 'definir a senha de quem prepara ou decide casos',
+        en: 'set the passphrase of a person who prepares or decides cases',
       },
       confirm_key: {
-        pt: 'confirmar a chave de quem elabora ou decide casos',
-        en: 'confirm the key of somebody who prepares or decides cases',
+        pt: 'confirmar a chave de quem prepara ou decide casos',
+        en: 'confirm the key of a person who prepares or decides cases',
       },
-      end: { pt: 'encerrar quem elabora ou decide casos', en: 'end somebody who prepares or decides cases' },
+      end: { pt: 'encerrar quem prepara ou decide casos', en: 'end a person who prepares or decides cases' },
     },
     vault: {
       make_recovery_key: {
         pt: 'gerar um código que abre a base local',
         en: 'make a code that opens the local database',
       },
-      put_off_pin: { pt: 'ficar sem PIN por enquanto', en: 'do without a PIN for now' },
+      put_off_pin: { pt: 'ficar sem PIN por enquanto', en: 'continue without a PIN for now' },
     },
     audit: {
       accept_seal: { pt: 'aceitar a trilha de auditoria como está', en: 'accept the audit log as it stands' },
@@ -77,7 +80,7 @@ export const proof = {
       remove_key: { pt: 'remover a chave de acesso', en: 'remove the API key' },
     },
     retention: {
-      erase: { pt: 'excluir um titular', en: 'delete a subject' },
+      erase: { pt: 'excluir um titular', en: 'erase a subject' },
     },
   },
 } as const satisfies Words;

@@ -6,8 +6,8 @@ export const quit = {
   batches_one: { pt: '{{count}} lote ainda não terminou', en: '{{count}} batch has not finished yet' },
   batches_other: { pt: '{{count}} lotes ainda não terminaram', en: '{{count}} batches have not finished yet' },
   batchesText: {
-    pt: 'Nada mais é consultado enquanto você decide. Ao encerrar, as respostas a caminho são esperadas e salvas, e o lote fica em pausa: nada se perde, e ele só continua quando você mandar, na tela Lotes.',
-    en: 'Nothing further is queried while you decide. If you quit, responses on their way are waited for and saved, and the batch is paused: nothing is lost, and it goes on only when you say so, on the Batches screen.',
+    pt: 'Nenhuma consulta nova começa enquanto você decide. Ao encerrar, as respostas em andamento são salvas e o lote fica em pausa. Continue-o depois em Lotes.',
+    en: 'No new query starts while you decide. On quitting, responses under way are saved and the batch is paused. Continue it later in Batches.',
   },
   batchesSeconds: {
     pt: 'Sem a sua decisão, o Lastro encerra em {{seconds}} s.',
@@ -26,8 +26,8 @@ export const quit = {
   waitingOther: { pt: 'Aguardando a resposta do serviço…', en: 'Waiting for the service to respond…' },
   seconds: { pt: '{{seconds}} s', en: '{{seconds}} s' },
   waitingText: {
-    pt: 'O Lastro encerra assim que a resposta estiver salva. Encerrar agora deixa a consulta sem desfecho: não se saberá se o serviço a contou.',
-    en: 'Lastro quits as soon as the response is saved. Quitting now leaves the query with an unknown outcome: nobody will know whether the service counted it.',
+    pt: 'O Lastro encerra assim que a resposta for salva. Se encerrar agora, não se saberá se a consulta foi cobrada.',
+    en: 'Lastro quits as soon as the response is saved. If you quit now, it will not be known whether the query was charged.',
   },
   stay: { pt: 'Voltar ao Lastro', en: 'Back to Lastro' },
   anyway: { pt: 'Encerrar assim mesmo', en: 'Quit anyway' },
@@ -40,8 +40,8 @@ export const quit = {
     en: '{{count}} paid responses could not be saved yet',
   },
   heldText: {
-    pt: 'O disco não a aceita, e ela só existe na memória. Libere espaço ou corrija a permissão da pasta de dados: o Lastro tenta salvar de novo a cada poucos segundos.',
-    en: 'The disk does not accept it, and it exists in memory only. Free some space or correct the permission of the data folder: saving is retried every few seconds.',
+    pt: 'O disco não aceita a resposta, que só existe na memória. Libere espaço ou corrija a permissão da pasta de dados. O Lastro tenta de novo a cada poucos segundos.',
+    en: 'The disk does not accept the response, which exists in memory only. Free some space or correct the permission of the data folder. Lastro retries every few seconds.',
   },
   copied_one: {
     pt: '{{count}} resposta foi salva em arquivo, fora da base local',
@@ -52,24 +52,24 @@ export const quit = {
     en: '{{count}} responses were saved as files, outside the local database',
   },
   copiedText: {
-    pt: 'Ao abrir o Lastro de novo, a consulta aparece sem desfecho: anexe a ela este arquivo e depois apague-o, pois não é criptografado.',
-    en: 'When Lastro is opened again, the query is listed with an unknown outcome: attach this file to it and then delete it, since it is not encrypted.',
+    pt: 'Na próxima abertura, a consulta aparece sem resposta confirmada. Anexe este arquivo a ela e depois exclua-o: ele não é criptografado.',
+    en: 'On the next start, the query is listed without a confirmed response. Attach this file to it and then delete it: it is not encrypted.',
   },
   ends_one: {
-    pt: 'O desfecho de {{count}} consulta não pôde ser salvo',
+    pt: 'O resultado de {{count}} consulta não pôde ser salvo',
     en: 'The outcome of {{count}} query could not be saved',
   },
   ends_other: {
-    pt: 'O desfecho de {{count}} consultas não pôde ser salvo',
+    pt: 'O resultado de {{count}} consultas não pôde ser salvo',
     en: 'The outcome of {{count}} queries could not be saved',
   },
   endsText: {
-    pt: 'Nenhuma resposta se perde. Ao abrir o Lastro de novo, ela aparece sem desfecho.',
-    en: 'No response is lost. When Lastro is opened again, it is listed with an unknown outcome.',
+    pt: 'Na próxima abertura, ela aparece sem resposta confirmada.',
+    en: 'On the next start, it is listed without a confirmed response.',
   },
   saveWarning: {
-    pt: 'Em outra pasta a resposta fica como texto, sem criptografia: quem abrir o arquivo lê os dados do titular, que são sigilosos.',
-    en: 'In another folder the response is plain text, not encrypted: anyone who opens the file can read the subject’s data, which are confidential.',
+    pt: 'Em outra pasta, a resposta fica sem criptografia: quem abrir o arquivo lê dados sigilosos do titular.',
+    en: 'In another folder the response is not encrypted: anyone who opens the file can read the subject’s confidential data.',
   },
   save: { pt: 'Salvar sem criptografia', en: 'Save without encryption' },
   lose_one: { pt: 'Encerrar e perder a resposta', en: 'Quit and lose the response' },

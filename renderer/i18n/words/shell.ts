@@ -6,6 +6,11 @@ export const shell = {
   skip: { pt: 'Ir para o conteúdo', en: 'Skip to content' },
   entry: ENTRY_NAMES,
   navigation: { pt: 'Navegação principal', en: 'Main navigation' },
+  controlLead: {
+    pt: 'O que foi feito, consultado e gasto, e por quanto tempo fica guardado.',
+    en: 'What was done, queried and spent, and how long it is kept.',
+  },
+  openControl: { pt: 'Abrir o controle', en: 'Open control' },
   lists: { pt: 'Listas desta área', en: 'Lists of this area' },
   result: { pt: 'Resultado', en: 'Result' },
   collapse: { pt: 'Recolher a barra lateral', en: 'Collapse the sidebar' },
@@ -19,11 +24,11 @@ export const shell = {
   },
   notFoundTitle: { pt: 'Esta página não existe', en: 'This page does not exist' },
   notFoundText: {
-    pt: 'O endereço não corresponde a nenhuma tela. Nada foi perdido.',
-    en: 'The address does not match any screen. Nothing was lost.',
+    pt: 'O endereço não corresponde a nenhuma tela.',
+    en: 'The address does not match any screen.',
   },
   notFoundAction: { pt: 'Ir para o início', en: 'Go to Home' },
-  unreachableTitle: { pt: 'O Lastro não respondeu', en: 'Lastro did not answer' },
+  unreachableTitle: { pt: 'O Lastro não respondeu', en: 'Lastro did not respond' },
   crashTitle: { pt: 'Esta tela parou de funcionar', en: 'This screen stopped working' },
   crashText: {
     pt: 'O que já estava salvo continua salvo. Recarregue a tela; se acontecer de novo, reinicie o Lastro.',

@@ -6,12 +6,12 @@ export const signature = {
   reading: { pt: 'Lendo as assinaturas do arquivo…', en: 'Reading the signatures of the file…' },
   none: { pt: 'Nenhuma assinatura digital neste PDF.', en: 'This PDF has no digital signature.' },
   incomplete: {
-    pt: 'O arquivo tem mais assinaturas do que o Lastro lê, ou é complexo demais. Há assinaturas que não aparecem aqui.',
-    en: 'The file has more signatures than Lastro reads, or is too complex. Some signatures are not shown here.',
+    pt: 'O arquivo tem assinaturas que o Lastro não mostra: são muitas, ou ele é complexo demais.',
+    en: 'The file has signatures that Lastro does not show: there are too many, or it is too complex.',
   },
   broken: {
     pt: 'Há arquivos inválidos na pasta de certificados raiz: {{files}}. Avise o administrador.',
-    en: 'There are invalid files in the root certificate folder: {{files}}. Tell the administrator.',
+    en: 'There are invalid files in the root certificate folder: {{files}}. Notify the administrator.',
   },
   verdict: {
     verified: { pt: 'Verificada', en: 'Verified' },
@@ -20,20 +20,20 @@ export const signature = {
   },
   problem: {
     ranges: {
-      pt: 'A assinatura deixa de fora trechos do arquivo que podem ter sido alterados.',
-      en: 'The signature leaves out parts of the file that may have been changed.',
+      pt: 'A assinatura não cobre trechos do arquivo, que podem ter sido alterados.',
+      en: 'The signature does not cover parts of the file, which may have been changed.',
     },
     unreadable: { pt: 'A assinatura está danificada ou incompleta.', en: 'The signature is damaged or incomplete.' },
     digest: {
-      pt: 'O conteúdo do arquivo não é o que foi assinado: foi alterado depois.',
-      en: 'The content of the file is not what was signed: it was changed afterwards.',
+      pt: 'O conteúdo do arquivo foi alterado depois da assinatura.',
+      en: 'The content of the file was changed after it was signed.',
     },
     signature: {
       pt: 'A assinatura não foi feita com a chave deste certificado.',
       en: 'The signature was not made with the key of this certificate.',
     },
     certificate: {
-      pt: 'A assinatura indica outro certificado, não o que veio no arquivo.',
+      pt: 'A assinatura indica um certificado diferente do que veio no arquivo.',
       en: 'The signature names a certificate other than the one in the file.',
     },
     revoked: { pt: 'Um certificado da cadeia foi revogado.', en: 'A certificate in the chain was revoked.' },
@@ -42,8 +42,8 @@ export const signature = {
       en: 'Lastro does not verify signatures of this format or with this algorithm.',
     },
     changed_after: {
-      pt: 'Algo foi acrescentado ao arquivo depois desta assinatura, e ela não cobre isso. Pode ser outra assinatura ou dados de validação; confira o documento.',
-      en: 'Something was appended to the file after this signature, which does not cover it. It may be another signature or validation data; check the document.',
+      pt: 'Algo foi acrescentado ao arquivo depois desta assinatura, que não o cobre. Pode ser outra assinatura ou validação; confira o documento.',
+      en: 'Something was appended to the file after this signature, which does not cover it. It may be another signature or validation; check the document.',
     },
     weak: {
       pt: 'Usa algoritmo ou chave fracos, como SHA-1 ou RSA de menos de 2048 bits.',
@@ -58,23 +58,23 @@ export const signature = {
       en: 'The chain does not lead to a root certificate that the administrator installed.',
     },
     certificate_use: {
-      pt: 'Um certificado da cadeia não permite este uso ou tem restrições que o Lastro não confere.',
+      pt: 'Um certificado da cadeia não permite este uso, ou o Lastro não confere suas restrições.',
       en: 'A certificate in the chain does not allow this use, or has restrictions that Lastro does not check.',
     },
     expired: {
-      pt: 'Um certificado da cadeia não estava no prazo de validade na data da assinatura.',
+      pt: 'Um certificado da cadeia estava fora da validade na data da assinatura.',
       en: 'A certificate in the chain was not valid on the date of the signature.',
     },
     expired_since: {
-      pt: 'Um certificado da cadeia já venceu, e só o signatário afirma que assinou antes disso.',
-      en: 'A certificate in the chain has expired, and only the signer says that the signature was made before that.',
+      pt: 'Um certificado da cadeia venceu. Só o signatário afirma que assinou antes disso.',
+      en: 'A certificate in the chain has expired. Only the signer says that the signature was made before that.',
     },
-    no_time: { pt: 'A assinatura não diz quando foi feita.', en: 'The signature does not say when it was made.' },
+    no_time: { pt: 'A assinatura não informa quando foi feita.', en: 'The signature does not state when it was made.' },
     timestamp: { pt: 'O carimbo do tempo não pôde ser verificado.', en: 'The timestamp could not be verified.' },
     in_future: { pt: 'A data da assinatura está no futuro.', en: 'The date of the signature is in the future.' },
     no_revocation: {
-      pt: 'O arquivo não comprova que os certificados não estavam revogados. O Lastro não consulta isso pela internet.',
-      en: 'The file does not prove that the certificates were not revoked. Lastro does not check this on the internet.',
+      pt: 'O arquivo não comprova que os certificados estavam válidos. O Lastro não consulta isso na internet.',
+      en: 'The file does not prove that the certificates had not been revoked. Lastro does not check this on the internet.',
     },
   },
   signer: { pt: 'Assinado por', en: 'Signed by' },

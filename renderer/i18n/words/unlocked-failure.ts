@@ -3,8 +3,8 @@ import type { failure, WordsOfErrors } from './failure.ts';
 /** What is safe and what to do where a record of an authorization is doubted. */
 const DOUBTFUL = {
   safe: {
-    pt: 'O ato foi salvo com resultado desconhecido e não permite consultas. Nada foi aberto nem reenviado.',
-    en: 'The act was saved with an unknown outcome and allows no queries. Nothing was opened or sent again.',
+    pt: 'A autorização foi salva como não confirmada e não permite consultas. Nada foi reenviado.',
+    en: 'The authorization was saved as not confirmed and allows no queries. Nothing was sent again.',
   },
   next: {
     pt: 'Confira o registro com o fornecedor e decida em Autorizações.',
@@ -36,7 +36,7 @@ export const unlockedFailure = {
     next: { pt: 'Confira o número com o titular.', en: 'Check the number with the subject.' },
   },
   month_malformed: {
-    happened: { pt: 'A data-base não é um mês.', en: 'The reference month is not a month.' },
+    happened: { pt: 'A data-base não é um mês válido.', en: 'The reference month is not a valid month.' },
     safe: { pt: 'Nada foi enviado.', en: 'Nothing was sent.' },
     next: { pt: 'Digite mês e ano no formato mm/aaaa.', en: 'Enter month and year as mm/yyyy.' },
   },
@@ -104,16 +104,16 @@ export const unlockedFailure = {
       en: 'There is no valid authorization from this subject.',
     },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: { pt: 'Registre a autorização e consulte em seguida.', en: 'Register the authorization, then query.' },
   },
   consent_expired: {
     happened: { pt: 'A autorização deste titular venceu.', en: 'The authorization from this subject has expired.' },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
       pt: 'Registre uma nova autorização e consulte em seguida.',
@@ -126,12 +126,12 @@ export const unlockedFailure = {
       en: 'The authorization from this subject was revoked.',
     },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
-      pt: 'Só uma nova autorização do titular permite consultar.',
-      en: 'Only a new authorization by the subject allows a query.',
+      pt: 'Uma nova consulta exige nova autorização do titular.',
+      en: 'A new query requires a new authorization by the subject.',
     },
   },
   consent_other_purpose: {
@@ -140,8 +140,8 @@ export const unlockedFailure = {
       en: 'The subject authorized another purpose: {{purposes}}.',
     },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
       pt: 'Registre uma autorização para esta finalidade e consulte em seguida.',
@@ -154,8 +154,8 @@ export const unlockedFailure = {
       en: 'The subject authorized another institution: {{institution}}.',
     },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
       pt: 'Escolha essa instituição, ou registre uma autorização para esta.',
@@ -165,14 +165,14 @@ export const unlockedFailure = {
   already_saved: {
     happened: { pt: 'Esta data-base já foi consultada.', en: 'This reference month has already been queried.' },
     safe: {
-      pt: 'O resultado está em Consultas salvas; nada foi cobrado de novo.',
-      en: 'The result is in Saved queries; nothing was charged again.',
+      pt: 'O resultado está em Clientes; nada foi cobrado de novo.',
+      en: 'The result is in Clients; nothing was charged again.',
     },
     next: { pt: 'Abra o resultado salvo ou consulte de novo.', en: 'Open the saved result or query again.' },
   },
   already_running: {
     happened: { pt: 'Esta consulta já está em andamento.', en: 'This query is already running.' },
-    safe: { pt: 'Nada foi enviado nem cobrado pela segunda vez.', en: 'Nothing was sent or charged a second time.' },
+    safe: { pt: 'Não houve segundo envio.', en: 'It was not sent twice.' },
     next: {
       pt: 'Aguarde o resultado ou cancele a consulta em andamento.',
       en: 'Wait for its result or cancel the running query.',
@@ -180,27 +180,27 @@ export const unlockedFailure = {
   },
   confirm_missing_month: {
     happened: {
-      pt: 'A data-base ainda pode não estar disponível.',
+      pt: 'A data-base pode não estar disponível.',
       en: 'The reference month may not be available yet.',
     },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
-      pt: 'Se consultar agora, a resposta pode voltar vazia e ser cobrada: confirme, ou espere a publicação.',
-      en: 'Queried now, the response may come back empty and be charged: confirm, or wait until it is published.',
+      pt: 'A resposta pode voltar sem dados e ser cobrada: confirme, ou espere a publicação.',
+      en: 'The response may return no data and be charged: confirm, or wait until it is published.',
     },
   },
   confirm_old_month: {
     happened: { pt: 'A data-base tem mais de 60 meses.', en: 'The reference month is more than 60 months old.' },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
-      pt: 'O registro pode não responder por meses tão antigos, e a consulta pode ser cobrada: confirme, ou escolha outra data-base.',
-      en: 'The register may not respond for months this old, and the query may be charged: confirm, or choose another reference month.',
+      pt: 'A consulta pode voltar sem resposta e ser cobrada: confirme, ou escolha outra data-base.',
+      en: 'The query may return no response and be charged: confirm, or choose another reference month.',
     },
   },
   confirm_lost_letters: {
@@ -210,33 +210,33 @@ export const unlockedFailure = {
     },
     safe: { pt: 'Nada foi enviado nem cobrado.', en: 'Nothing was sent or charged.' },
     next: {
-      pt: 'A resposta pode ser de outro documento, e ser cobrada: confirme, ou pergunte antes a quem responde pelo serviço.',
-      en: 'The response may be about another document, and be charged: confirm, or first ask whoever answers for the service.',
+      pt: 'A resposta pode ser de outro documento e ser cobrada: confirme, ou pergunte antes ao fornecedor.',
+      en: 'The response may be about another document and be charged: confirm, or ask the provider first.',
     },
   },
   attempt_unknown: {
     happened: {
-      pt: 'Esta data-base já foi consultada e não se sabe o que houve com o pedido.',
-      en: 'This reference month has already been queried, and it is not known what became of the request.',
+      pt: 'Esta data-base já foi consultada, sem resposta confirmada.',
+      en: 'This reference month has already been queried, without a confirmed response.',
     },
     safe: {
       pt: 'Nada foi enviado agora; a consulta anterior pode ter sido cobrada.',
       en: 'Nothing was sent now; the earlier query may have been charged.',
     },
     next: {
-      pt: 'Veja em “Consultas sem desfecho” o que fazer: um novo pedido pode ser cobrado também.',
-      en: 'See “Queries with an unknown outcome” for what to do: a new request may be charged as well.',
+      pt: 'Decida em “Consultas sem resposta confirmada”: uma nova consulta também pode ser cobrada.',
+      en: 'Decide in “Queries without a confirmed response”: a new query may be charged as well.',
     },
   },
   attachment_refused: {
     happened: { pt: 'O arquivo não é uma resposta a esta consulta.', en: 'The file is not a response to this query.' },
     safe: {
-      pt: 'Nada foi alterado; a consulta continua sem desfecho.',
-      en: 'Nothing was changed; the query still has an unknown outcome.',
+      pt: 'Nada foi alterado; a consulta continua sem resposta confirmada.',
+      en: 'Nothing was changed; the query still has no confirmed response.',
     },
     next: {
-      pt: 'Confira se o arquivo traz a resposta do fornecedor, em JSON, para este documento e esta data-base.',
-      en: "Check that the file holds the provider's response, in JSON, for this document and this reference month.",
+      pt: 'O arquivo deve trazer a resposta do fornecedor, em JSON, deste documento e data-base.',
+      en: 'The file must hold the provider’s response, in JSON, for this document and this reference month.',
     },
   },
   ceiling_reached: {
@@ -245,39 +245,39 @@ export const unlockedFailure = {
       en: "The institution's query ceiling has been reached.",
     },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
-      pt: 'Espere o próximo período, ou altere o teto nas configurações.',
-      en: 'Wait for the next period, or change the ceiling in the settings.',
+      pt: 'Espere o próximo período, ou altere o teto em Configurações.',
+      en: 'Wait for the next period, or change the ceiling in Settings.',
     },
   },
   institution_repeated: {
     happened: { pt: 'Esta instituição já está na lista.', en: 'This institution is already in the list.' },
     safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
-      pt: 'Filiais são a mesma instituição: altere a que já está.',
-      en: 'Branches are the same institution: change the one that is there.',
+      pt: 'Filiais são a mesma instituição: altere a que já consta.',
+      en: 'Branches are the same institution: change the one listed.',
     },
   },
   institution_missing: {
     happened: {
-      pt: 'Falta informar, nas configurações, a instituição autorizada a consultar.',
-      en: 'The institution authorized to query is missing from the settings.',
+      pt: 'Falta informar a instituição autorizada a consultar.',
+      en: 'The institution authorized to query is missing.',
     },
     safe: {
-      pt: 'Nada foi enviado nem registrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or registered; what you typed is still here.',
+      pt: 'Nada foi enviado nem registrado.',
+      en: 'Nothing was sent or registered.',
     },
     next: {
-      pt: 'Em Produção, nenhum termo é assinado e nenhuma consulta é feita sem o nome e o CNPJ da instituição: preencha os dois nas configurações.',
-      en: 'In Production no term is signed and no query is made without the institution’s name and CNPJ: fill in both in the settings.',
+      pt: 'Em Produção, termos e consultas exigem nome e CNPJ da instituição: informe-os em Configurações.',
+      en: 'In Production, terms and queries require the institution’s name and CNPJ: enter them in Settings.',
     },
   },
   evidence_refused: {
-    happened: { pt: 'O arquivo não foi aceito como comprovação.', en: 'The file was not accepted as evidence.' },
-    safe: { pt: 'As comprovações já salvas continuam salvas.', en: 'Evidence already saved is still saved.' },
+    happened: { pt: 'O arquivo não foi aceito como comprovante.', en: 'The file was not accepted as evidence.' },
+    safe: { pt: 'Os comprovantes já salvos continuam salvos.', en: 'Evidence already saved is still saved.' },
     next: {
       pt: 'Anexe um PDF ou uma imagem PNG, JPEG ou WebP, até cinco arquivos.',
       en: 'Attach a PDF or a PNG, JPEG or WebP image, up to five files.',
@@ -285,21 +285,21 @@ export const unlockedFailure = {
   },
   evidence_signed: {
     happened: {
-      pt: 'Este rascunho contém uma autorização já assinada, que é enviada com as comprovações que tinha na assinatura.',
-      en: 'This draft holds an authorization that is already signed, which is sent with the evidence it was signed with.',
+      pt: 'Este rascunho tem uma autorização assinada, que é enviada com os comprovantes da assinatura.',
+      en: 'This draft has a signed authorization, which is sent with the evidence of its signature.',
     },
     safe: {
-      pt: 'Nada foi alterado: a assinatura e suas comprovações continuam salvas.',
-      en: 'Nothing was changed: the signature and its evidence are still saved.',
+      pt: 'Nada foi alterado.',
+      en: 'Nothing was changed.',
     },
     next: {
-      pt: 'Envie o que foi assinado; para mudar as comprovações, comece outra autorização e colha nova assinatura.',
-      en: 'Send what was signed; to change the evidence, start another authorization and collect a new signature.',
+      pt: 'Envie o que foi assinado. Para mudar os comprovantes, comece outra autorização, com nova assinatura.',
+      en: 'Send what was signed. To change the evidence, start another authorization, with a new signature.',
     },
   },
   already_sending: {
     happened: { pt: 'Este registro está sendo enviado agora.', en: 'This record is being sent right now.' },
-    safe: { pt: 'Nada foi enviado pela segunda vez.', en: 'Nothing was sent a second time.' },
+    safe: { pt: 'Não houve segundo envio.', en: 'It was not sent twice.' },
     next: {
       pt: 'Aguarde o fim do envio e abra o registro de novo.',
       en: 'Wait until it has been sent, then open the record again.',
@@ -307,12 +307,12 @@ export const unlockedFailure = {
   },
   outcome_settled: {
     happened: {
-      pt: 'O resultado desta autorização já é conhecido.',
-      en: 'The outcome of this authorization is already known.',
+      pt: 'Esta autorização já está confirmada ou resolvida.',
+      en: 'This authorization is already confirmed or resolved.',
     },
     safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
-      pt: 'Veja a situação dela na lista de autorizações.',
+      pt: 'Veja a situação na lista de autorizações.',
       en: 'Check its status in the list of authorizations.',
     },
   },
@@ -332,12 +332,12 @@ export const unlockedFailure = {
   batch_changed: {
     happened: { pt: 'O lote foi alterado em outra janela.', en: 'The batch was changed in another window.' },
     safe: {
-      pt: 'O que está salvo no lote está intacto; nada foi enviado nem cobrado.',
-      en: 'What is saved of the batch is intact; nothing was sent or charged.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
-      pt: 'Abra o lote de novo, confira e repita o que pediu.',
-      en: 'Open the batch again, check it and repeat what you asked.',
+      pt: 'Abra o lote de novo, confira e repita a ação.',
+      en: 'Open the batch again, check it and repeat the action.',
     },
   },
   batch_started: {
@@ -351,8 +351,8 @@ export const unlockedFailure = {
   batch_ended: {
     happened: { pt: 'Este lote já terminou.', en: 'This batch has already ended.' },
     safe: {
-      pt: 'O que foi consultado está em Consultas salvas; nada foi enviado agora.',
-      en: 'What was queried is in Saved queries; nothing was sent now.',
+      pt: 'O que foi consultado está em Clientes; nada foi enviado agora.',
+      en: 'What was queried is in Clients; nothing was sent now.',
     },
     next: {
       pt: 'Para consultar o que ficou de fora, importe a planilha como outro lote.',
@@ -361,40 +361,40 @@ export const unlockedFailure = {
   },
   address_changed: {
     happened: {
-      pt: 'O endereço do serviço não é mais o que foi confirmado com o lote.',
-      en: "The service's address is no longer the one confirmed with the batch.",
+      pt: 'O endereço do serviço mudou desde a confirmação do lote.',
+      en: 'The service address has changed since the batch was confirmed.',
     },
     safe: {
-      pt: 'Nada foi enviado ao endereço novo; o que já foi consultado está salvo.',
+      pt: 'Nada foi enviado ao novo endereço; o que já foi consultado está salvo.',
       en: 'Nothing was sent to the new address; what was queried is saved.',
     },
     next: {
-      pt: 'Volte ao endereço anterior nas configurações, ou encerre este lote e confirme outro.',
-      en: 'Go back to the earlier address in the settings, or end this batch and confirm another one.',
+      pt: 'Volte ao endereço anterior em Configurações, ou encerre este lote e confirme outro.',
+      en: 'Go back to the earlier address in Settings, or end this batch and confirm another one.',
     },
   },
   environment_changed: {
     happened: {
-      pt: 'O ambiente em uso não é mais o que foi confirmado com o lote.',
-      en: 'The environment in use is no longer the one confirmed with the batch.',
+      pt: 'O ambiente em uso mudou desde a confirmação do lote.',
+      en: 'The environment in use has changed since the batch was confirmed.',
     },
     safe: {
-      pt: 'Nada foi enviado no ambiente novo; o que já foi consultado está salvo.',
+      pt: 'Nada foi enviado no novo ambiente; o que já foi consultado está salvo.',
       en: 'Nothing was sent in the new environment; what was queried is saved.',
     },
     next: {
-      pt: 'Volte ao ambiente do lote nas configurações e continue.',
-      en: "Go back to the batch's environment in the settings and resume.",
+      pt: 'Volte ao ambiente do lote em Configurações e continue.',
+      en: 'Go back to the batch’s environment in Settings and continue.',
     },
   },
   group_changed: {
     happened: { pt: 'O grupo foi alterado em outra janela.', en: 'The group was changed in another window.' },
     safe: {
-      pt: 'O que está salvo no grupo está intacto; nada do que você acabou de pedir foi salvo.',
-      en: 'What is saved of the group is intact; nothing of what you just asked was saved.',
+      pt: 'A sua alteração não foi salva.',
+      en: 'Your change was not saved.',
     },
     next: {
-      pt: 'Copie o que ainda não foi salvo, abra o grupo de novo e repita a alteração.',
+      pt: 'Copie o que não foi salvo, abra o grupo de novo e repita a alteração.',
       en: 'Copy what is not saved yet, open the group again and repeat the change.',
     },
   },
@@ -403,31 +403,31 @@ export const unlockedFailure = {
       pt: 'Nenhum sócio foi reconhecido no texto colado.',
       en: 'No partner was recognized in the pasted text.',
     },
-    safe: { pt: 'Nada foi alterado no grupo.', en: 'Nothing was changed in the group.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
-      pt: 'Cole o quadro de sócios inteiro, como a Receita Federal o mostra, ou digite os membros.',
-      en: 'Paste the whole list of partners as Receita Federal shows it, or type the members.',
+      pt: 'Cole o quadro de sócios inteiro, como na Receita Federal, ou digite os membros.',
+      en: 'Paste the whole table of partners, as Receita Federal shows it, or type the members.',
     },
   },
   nothing_missing: {
     happened: {
-      pt: 'Não falta consultar nenhum membro com documento nestes meses.',
-      en: 'No member with a document is left to query in these months.',
+      pt: 'Todos os membros com documento já têm resposta nestes meses.',
+      en: 'All members with a document already have a response in these months.',
     },
     safe: {
-      pt: 'Nenhum lote foi criado; nada foi enviado nem cobrado.',
-      en: 'No batch was made; nothing was sent or charged.',
+      pt: 'Nenhum lote foi criado.',
+      en: 'No batch was created.',
     },
     next: {
-      pt: 'Escolha outros meses, ou informe o documento de quem está sem.',
-      en: 'Choose other months, or give the document of whoever has none.',
+      pt: 'Escolha outros meses, ou informe o documento que falta.',
+      en: 'Choose other months, or enter the missing document.',
     },
   },
   month_unknown: {
-    happened: { pt: 'Nenhum membro do grupo tem resposta salva.', en: 'No member of the group has a saved answer.' },
+    happened: { pt: 'Nenhum membro do grupo tem resposta salva.', en: 'No member of the group has a saved response.' },
     safe: {
-      pt: 'O grupo está intacto; nada foi enviado nem cobrado.',
-      en: 'The group is intact; nothing was sent or charged.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
       pt: 'Consulte o que falta, ou escolha uma data-base.',
@@ -436,16 +436,16 @@ export const unlockedFailure = {
   },
   below_level: {
     happened: {
-      pt: 'Pela política do caso, a decisão cabe a uma alçada acima da desta pessoa.',
-      en: 'By the policy of the case, the decision belongs to a level above this person’s.',
+      pt: 'Pela política do caso, a decisão cabe a uma alçada superior.',
+      en: 'Under the policy of the case, the decision belongs to a higher approval level.',
     },
     safe: {
-      pt: 'Nada foi decidido; a folha assinada está intacta.',
-      en: 'Nothing was decided; the signed page is intact.',
+      pt: 'Nenhuma decisão foi registrada.',
+      en: 'No decision was recorded.',
     },
     next: {
-      pt: 'Peça a decisão a quem a alçada da folha indica, ou devolva o caso para análise.',
-      en: 'Ask whom the level on the page names for the decision, or return the case to analysis.',
+      pt: 'Peça a decisão à alçada indicada na folha, ou devolva o caso para análise.',
+      en: 'Ask the approval level named on the page for the decision, or return the case for analysis.',
     },
   },
   policy_changed: {
@@ -454,56 +454,56 @@ export const unlockedFailure = {
       en: 'The policy was changed after you opened it.',
     },
     safe: {
-      pt: 'O que está salvo na política está intacto; nada do que você acabou de pedir foi salvo.',
-      en: 'What is saved of the policy is intact; nothing of what you just asked for was saved.',
+      pt: 'A sua alteração não foi salva.',
+      en: 'Your change was not saved.',
     },
     next: {
-      pt: 'Copie o que ainda não foi salvo, abra a política de novo e repita.',
-      en: 'Copy what is not saved yet, open the policy again and repeat it.',
+      pt: 'Copie o que não foi salvo, abra a política de novo e repita a alteração.',
+      en: 'Copy what is not saved yet, open the policy again and repeat the change.',
     },
   },
   policy_approved: {
     happened: {
-      pt: 'Esta versão da política já foi aprovada ou retirada, e por isso não muda.',
-      en: 'This version of the policy was approved or retired already, and so does not change.',
+      pt: 'Esta versão da política já foi aprovada ou retirada e não muda.',
+      en: 'This version of the policy was approved or retired and does not change.',
     },
     safe: {
-      pt: 'A versão continua como foi aprovada; nada foi salvo.',
-      en: 'The version stays as it was approved; nothing was saved.',
+      pt: 'Nada foi salvo.',
+      en: 'Nothing was saved.',
     },
     next: { pt: 'Faça uma nova versão para alterar as regras.', en: 'Make a new version to change the rules.' },
   },
   policy_has_draft: {
     happened: { pt: 'A política já tem um rascunho.', en: 'The policy has a draft already.' },
     safe: {
-      pt: 'Nada foi alterado; o rascunho e as versões aprovadas continuam como estavam.',
-      en: 'Nothing was changed; the draft and the approved versions are as they were.',
+      pt: 'Nada foi alterado.',
+      en: 'Nothing was changed.',
     },
     next: {
-      pt: 'Abra o rascunho que existe, ou descarte-o antes de fazer outro.',
-      en: 'Open the draft that is there, or discard it before you make another.',
+      pt: 'Abra o rascunho existente, ou descarte-o antes de fazer outro.',
+      en: 'Open the existing draft, or discard it before making another.',
     },
   },
   policy_incomplete: {
-    happened: { pt: 'Falta preencher algo na política.', en: 'Something in the policy is not filled in.' },
+    happened: { pt: 'A política está incompleta.', en: 'The policy is incomplete.' },
     safe: {
-      pt: 'O rascunho está salvo como estava; ninguém o assinou.',
-      en: 'The draft is saved as it was; nobody signed it.',
+      pt: 'O rascunho está salvo, sem assinatura.',
+      en: 'The draft is saved, not signed.',
     },
     next: {
       pt: 'Complete o que a política aponta e tente de novo.',
-      en: 'Complete what the policy points at and try again.',
+      en: 'Complete what the policy points out and try again.',
     },
   },
   policy_not_proposed: {
     happened: {
-      pt: 'Nenhum autor assinou a política como ela está agora.',
-      en: 'No author signed the policy as it is now.',
+      pt: 'A política, como está agora, não foi assinada pelo autor.',
+      en: 'The policy, as it is now, was not signed by its author.',
     },
     safe: { pt: 'Nada foi aprovado; o rascunho está salvo.', en: 'Nothing was approved; the draft is saved.' },
     next: {
-      pt: 'Peça a assinatura de quem a escreveu; depois outra pessoa a aprova.',
-      en: 'Ask whoever wrote it to sign it; then another person approves it.',
+      pt: 'Peça a assinatura do autor; depois outra pessoa a aprova.',
+      en: 'Ask the author to sign it; then another person approves it.',
     },
   },
   watch_changed: {
@@ -512,8 +512,8 @@ export const unlockedFailure = {
       en: 'The monitored portfolio was changed in another window.',
     },
     safe: {
-      pt: 'O que está salvo na carteira está intacto; nada do que você acabou de pedir foi salvo.',
-      en: 'What is saved of the portfolio is intact; nothing of what you just asked was saved.',
+      pt: 'A sua alteração não foi salva.',
+      en: 'Your change was not saved.',
     },
     next: {
       pt: 'Abra a carteira de novo e repita a alteração.',
@@ -523,12 +523,12 @@ export const unlockedFailure = {
   watch_ended: {
     happened: { pt: 'Esta carteira não é mais monitorada.', en: 'This portfolio is no longer monitored.' },
     safe: {
-      pt: 'Os ciclos e as ocorrências continuam salvos; nada foi alterado nem enviado.',
-      en: 'Its cycles and findings stay saved; nothing was changed or sent.',
+      pt: 'Os ciclos e as ocorrências continuam salvos.',
+      en: 'Its cycles and findings stay saved.',
     },
     next: {
-      pt: 'Crie outra carteira se os membros devem voltar a ser monitorados.',
-      en: 'Make another portfolio if its members are to be monitored again.',
+      pt: 'Para voltar a monitorar os membros, crie outra carteira.',
+      en: 'To monitor its members again, create another portfolio.',
     },
   },
   watch_empty: {
@@ -537,8 +537,8 @@ export const unlockedFailure = {
       en: 'The portfolio has no members in this reference month.',
     },
     safe: {
-      pt: 'Nenhum lote foi criado; nada foi enviado nem cobrado.',
-      en: 'No batch was made; nothing was sent or charged.',
+      pt: 'Nenhum lote foi criado.',
+      en: 'No batch was created.',
     },
     next: {
       pt: 'Importe os membros, ou confira desde quando cada um é monitorado.',
@@ -547,40 +547,43 @@ export const unlockedFailure = {
   },
   cycle_exists: {
     happened: {
-      pt: 'A carteira já tem um ciclo desta data-base, preparado aqui ou iniciado em outra estação da equipe.',
-      en: 'The portfolio has a cycle of this reference month already, prepared here or started at another workstation of the team.',
+      pt: 'A carteira já tem um ciclo desta data-base, aqui ou em outra estação.',
+      en: 'The portfolio already has a cycle of this reference month, here or at another workstation of the team.',
     },
     safe: {
-      pt: 'O ciclo que existe está intacto; nada foi enviado nem cobrado.',
-      en: 'The cycle that is there is intact; nothing was sent or charged.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
-      pt: 'Abra o ciclo que existe; se o lote dele ainda não foi confirmado, ele pode ser desfeito.',
-      en: 'Open the cycle that is there; while its batch is not confirmed, it can be taken back.',
+      pt: 'Abra o ciclo existente. Enquanto o lote não for confirmado, ele pode ser descartado.',
+      en: 'Open the existing cycle. Until its batch is confirmed, it can be discarded.',
     },
   },
   reason_missing: {
-    happened: { pt: 'Uma ocorrência só é descartada com um motivo.', en: 'A finding is discarded with a reason only.' },
+    happened: {
+      pt: 'Informe o motivo para descartar a ocorrência.',
+      en: 'Enter the reason for discarding the finding.',
+    },
     safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: { pt: 'Escreva o motivo e descarte de novo.', en: 'Write the reason and discard again.' },
   },
   page_changed: {
     happened: {
-      pt: 'A folha mudou depois de mostrada a você: outra janela alterou algo que ela imprime.',
-      en: 'The page changed after it was shown to you: another window changed something that it prints.',
+      pt: 'A folha mudou desde que foi mostrada: outra janela alterou o que ela imprime.',
+      en: 'The page has changed since it was shown: another window changed what it prints.',
     },
-    safe: { pt: 'Nada foi assinado, e o caso está intacto.', en: 'Nothing was signed, and the case is intact.' },
+    safe: { pt: 'Nada foi assinado.', en: 'Nothing was signed.' },
     next: {
-      pt: 'A folha na tela já é a de agora. Feche esta janela, confira a folha e conclua de novo.',
-      en: 'The page on the screen is the one of now. Close this dialog, check the page and conclude again.',
+      pt: 'A folha na tela já é a atual. Feche esta janela, confira a folha e conclua de novo.',
+      en: 'The page on the screen is the current one. Close this dialog, check the page and conclude again.',
     },
   },
   shown_changed: {
     happened: {
-      pt: 'O que foi mostrado a você mudou antes de confirmar: outra janela, outra estação ou o tempo alterou algo.',
-      en: 'What was shown to you changed before you confirmed: another window, another workstation or time changed something.',
+      pt: 'O que foi mostrado mudou antes da confirmação.',
+      en: 'What was shown changed before you confirmed.',
     },
-    safe: { pt: 'Nada foi feito, e nada foi cobrado.', en: 'Nothing was done, and nothing was charged.' },
+    safe: { pt: 'Nada foi feito nem cobrado.', en: 'Nothing was done or charged.' },
     next: {
       pt: 'Confira o que a tela mostra agora e confirme de novo.',
       en: 'Check what the screen shows now and confirm again.',
@@ -589,48 +592,48 @@ export const unlockedFailure = {
   case_changed: {
     happened: { pt: 'O caso foi alterado em outra janela.', en: 'The case was changed in another window.' },
     safe: {
-      pt: 'O que está salvo no caso está intacto; nada do que você acabou de pedir foi salvo.',
-      en: 'What is saved of the case is intact; nothing of what you just asked was saved.',
+      pt: 'A sua alteração não foi salva.',
+      en: 'Your change was not saved.',
     },
     next: {
-      pt: 'Copie o que ainda não foi salvo, abra o caso de novo e repita a alteração.',
+      pt: 'Copie o que não foi salvo, abra o caso de novo e repita a alteração.',
       en: 'Copy what is not saved yet, open the case again and repeat the change.',
     },
   },
   case_closed: {
     happened: {
-      pt: 'Este caso não pode ser alterado na situação em que está.',
-      en: 'This case cannot be changed in the state it is in.',
+      pt: 'O caso não pode ser alterado nesta situação.',
+      en: 'The case cannot be changed in this status.',
     },
     safe: {
-      pt: 'Nada foi alterado; as folhas assinadas continuam como estavam.',
-      en: 'Nothing was changed; signed pages stay as they were.',
+      pt: 'Nada foi alterado.',
+      en: 'Nothing was changed.',
     },
     next: { pt: 'Reabra o caso para voltar à análise.', en: 'Reopen the case to go back to the analysis.' },
   },
   case_incomplete: {
     happened: {
-      pt: 'Falta preencher o caso antes de concluir.',
-      en: 'The case has to be filled in before it is concluded.',
+      pt: 'Faltam dados para concluir o caso.',
+      en: 'The case lacks data to be concluded.',
     },
     safe: {
       pt: 'O que foi digitado está salvo; nada foi assinado.',
       en: 'What was typed is saved; nothing was signed.',
     },
     next: {
-      pt: 'Informe produto, valor e proposta, e corrija as citações que não existem.',
-      en: 'Fill in product, amount and proposal, and correct citations that do not exist.',
+      pt: 'Informe produto, valor e proposta, e corrija as citações sem número correspondente.',
+      en: 'Fill in product, amount and proposal, and correct citations without a matching number.',
     },
   },
   same_person: {
     happened: {
-      pt: 'Quem elaborou a folha não pode decidir sobre ela.',
-      en: 'Who prepared the page may not decide on it.',
+      pt: 'O autor não pode decidir nem aprovar.',
+      en: 'The author may not decide or approve.',
     },
     safe: { pt: 'Nenhuma decisão foi registrada.', en: 'No decision was recorded.' },
     next: {
-      pt: 'Peça a decisão a outra pessoa com o papel de aprovador.',
-      en: 'Ask another person with the role of approver for the decision.',
+      pt: 'Peça a outra pessoa com o papel de aprovador.',
+      en: 'Ask another person with the role of approver.',
     },
   },
   page_unsigned: {
@@ -640,8 +643,8 @@ export const unlockedFailure = {
     },
     safe: { pt: 'Nenhuma decisão foi registrada.', en: 'No decision was recorded.' },
     next: {
-      pt: 'Reabra o caso e peça a quem o prepara que o conclua de novo.',
-      en: 'Reopen the case and ask whoever prepares it to conclude it again.',
+      pt: 'Reabra o caso e peça ao analista que o conclua de novo.',
+      en: 'Reopen the case and ask the analyst to conclude it again.',
     },
   },
   not_approver: {
@@ -678,10 +681,10 @@ export const unlockedFailure = {
   },
   name_taken: {
     happened: { pt: 'Já há uma pessoa com este nome.', en: 'There is a person with this name already.' },
-    safe: { pt: 'Ninguém foi incluído.', en: 'Nobody was added.' },
+    safe: { pt: 'Nenhuma pessoa foi adicionada.', en: 'No person was added.' },
     next: {
-      pt: 'Acrescente o que distingue as duas, como o sobrenome.',
-      en: 'Add what tells the two apart, such as the surname.',
+      pt: 'Acrescente o que distingue as duas, como outro sobrenome.',
+      en: 'Add what tells the two apart, such as another surname.',
     },
   },
   team_keys_missing: {
@@ -697,16 +700,16 @@ export const unlockedFailure = {
   },
   team_stopped: {
     happened: {
-      pt: 'A troca com a equipe parou: o que o servidor tem contradiz o que já foi lido dele.',
-      en: 'The exchange with the team stopped: what the server has contradicts what was read of it before.',
+      pt: 'A sincronização parou: o que o servidor tem contradiz o que já foi lido dele.',
+      en: 'Synchronisation stopped: what the server has contradicts what was read from it before.',
     },
     safe: {
-      pt: 'O trabalho local continua; nada foi apagado nem sobrescrito.',
-      en: 'Local work goes on; nothing was deleted or overwritten.',
+      pt: 'O trabalho local continua; nada foi excluído nem substituído.',
+      en: 'Local work continues; nothing was deleted or overwritten.',
     },
     next: {
-      pt: 'Fale com quem administra a equipe: ele confirma se o servidor foi restaurado de uma cópia.',
-      en: 'Talk to who runs the team: they confirm whether the server was restored from a backup.',
+      pt: 'Confirme com o administrador da equipe se o servidor foi restaurado de uma cópia.',
+      en: 'Confirm with the team’s administrator whether the server was restored from a backup.',
     },
   },
   team_joined: {
@@ -721,118 +724,118 @@ export const unlockedFailure = {
     happened: { pt: 'Ainda não há equipe neste banco de dados.', en: 'There is no team in this database yet.' },
     safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
-      pt: 'Crie a equipe, ou confira endereço e banco com quem a criou.',
-      en: 'Create the team, or check address and database with who created it.',
+      pt: 'Crie a equipe, ou confira o endereço e o banco com quem a criou.',
+      en: 'Create the team, or check address and database with whoever created it.',
     },
   },
   team_exists: {
     happened: { pt: 'Já há uma equipe neste banco de dados.', en: 'There is a team in this database already.' },
     safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
-    next: { pt: 'Peça para entrar na equipe que existe.', en: 'Ask to join the team that is there.' },
+    next: { pt: 'Peça para entrar na equipe existente.', en: 'Ask to join the existing team.' },
   },
   team_not_supervisor: {
-    happened: { pt: 'Isto cabe a um supervisor da equipe.', en: 'This is for a supervisor of the team.' },
-    safe: { pt: 'Nada foi alterado na equipe.', en: 'Nothing was changed in the team.' },
+    happened: { pt: 'Esta ação cabe a um supervisor da equipe.', en: 'This action is for a supervisor of the team.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: {
-      pt: 'Peça a um supervisor, ou um usuário do banco com este papel ao administrador.',
-      en: 'Ask a supervisor, or ask the administrator for a database user with this role.',
+      pt: 'Peça a um supervisor, ou peça ao administrador um usuário do banco com esse papel.',
+      en: 'Ask a supervisor, or ask the administrator for a database login with that role.',
     },
   },
   team_reads_only: {
     happened: {
-      pt: 'Esta é uma estação de auditoria da equipe: lê e confere, e não consulta nem altera.',
-      en: 'This is an auditor’s workstation of the team: it reads and verifies, and neither queries nor changes.',
+      pt: 'Esta é uma estação de auditoria da equipe: só leitura e conferência.',
+      en: 'This is an auditor’s workstation of the team: for reading and verifying only.',
     },
     safe: { pt: 'Nada foi enviado, cobrado nem alterado.', en: 'Nothing was sent, charged or changed.' },
     next: {
-      pt: 'Peça a um analista ou supervisor da equipe que o faça na estação dele.',
-      en: 'Ask an officer or supervisor of the team to do it at their workstation.',
+      pt: 'Peça a um analista ou supervisor da equipe.',
+      en: 'Ask an officer or supervisor of the team.',
     },
   },
   team_other_keys: {
     happened: {
-      pt: 'As chaves, o usuário ou a função desta estação não são mais os que foram comparados.',
-      en: 'The keys, login or role of this workstation are no longer those that were compared.',
+      pt: 'As chaves, o usuário ou a função da estação mudaram depois da comparação.',
+      en: 'The keys, login or role of the workstation changed after the comparison.',
     },
     safe: { pt: 'A estação não foi admitida.', en: 'The workstation was not admitted.' },
     next: {
-      pt: 'Atualize a lista e compare de novo as palavras com quem está diante da estação.',
-      en: 'Refresh the list and compare the words again with who is at that workstation.',
+      pt: 'Atualize a lista e compare as palavras de novo.',
+      en: 'Refresh the list and compare the words again.',
     },
   },
   team_other_founder: {
     happened: {
-      pt: 'A equipe que o servidor mostra não é a que foi comparada, ou ele mostra mais de um fundador.',
-      en: 'The team that the server shows is not the one that was compared, or it shows more than one founder.',
+      pt: 'A equipe no servidor não é a comparada, ou tem mais de um fundador.',
+      en: 'The team on the server is not the one that was compared, or has more than one founder.',
     },
-    safe: { pt: 'Nada desta estação foi enviado a ela.', en: 'Nothing of this workstation was sent to it.' },
+    safe: { pt: 'Nada foi enviado a ela.', en: 'Nothing was sent to it.' },
     next: {
-      pt: 'Avise o administrador do banco e a segurança da instituição. Para entrar em outra equipe, deixe esta e compare as palavras de novo.',
-      en: "Tell the database's administrator and your institution's security. To join another team, leave this one and compare the words anew.",
+      pt: 'Avise o administrador do banco e a segurança da instituição. Para entrar em outra equipe, saia desta e compare as palavras de novo.',
+      en: 'Notify the database’s administrator and your institution’s security. To join another team, leave this one and compare the words again.',
     },
   },
   team_key_withheld: {
     happened: {
-      pt: 'O servidor não mostra a esta estação a chave atual da equipe.',
-      en: 'The server does not show this workstation the present key of the team.',
+      pt: 'O servidor não fornece a esta estação a chave atual da equipe.',
+      en: 'The server does not give this workstation the current key of the team.',
     },
     safe: {
-      pt: 'O que mudou aqui está salvo e espera; nada é fechado com uma chave anterior.',
-      en: 'What changed here is saved and waits; nothing is sealed by an earlier key.',
+      pt: 'O que mudou aqui está salvo e espera o envio.',
+      en: 'What changed here is saved and waits to be sent.',
     },
     next: {
-      pt: 'Avise o administrador do banco. Um supervisor dá outra chave a todos ao fazer outro código de recuperação.',
-      en: "Tell the database's administrator. A supervisor gives everybody another key by making another recovery code.",
+      pt: 'Avise o administrador do banco. Um supervisor pode gerar outro código de recuperação, com nova chave para todos.',
+      en: 'Notify the database’s administrator. A supervisor can make another recovery code, with a new key for everyone.',
     },
   },
   team_withheld: {
     happened: {
-      pt: 'O servidor da equipe não mostra tudo o que {{workstation}} escreveu sobre esta pessoa ou empresa: pode haver uma revogação.',
-      en: "The team's server does not show all that {{workstation}} wrote about this person or company: it may be a revocation.",
+      pt: 'O servidor da equipe não mostra tudo o que {{workstation}} escreveu sobre este titular: pode haver uma revogação.',
+      en: 'The team’s server does not show all that {{workstation}} wrote about this subject: there may be a revocation.',
     },
     safe: { pt: 'Nada foi enviado nem cobrado.', en: 'Nothing was sent or charged.' },
     next: {
-      pt: 'Configurações → Equipe diz qual registro parou. Quem administra o banco o devolve, ou um supervisor remove aquela estação.',
-      en: "Settings → Team says which log stopped. The database's administrator brings it back, or a supervisor removes that workstation.",
+      pt: 'Veja em Configurações → Equipe qual registro parou. O administrador do banco o devolve, ou um supervisor remove aquela estação.',
+      en: 'See in Settings → Team which log stopped. The database’s administrator brings it back, or a supervisor removes that workstation.',
     },
   },
   team_clock_apart: {
     happened: {
-      pt: 'O relógio deste computador e o do servidor da equipe diferem em mais de uma hora.',
-      en: "The clock of this computer and that of the team's server differ by more than an hour.",
+      pt: 'Os relógios deste computador e do servidor da equipe diferem em mais de uma hora.',
+      en: 'The clocks of this computer and of the team’s server differ by more than an hour.',
     },
     safe: {
-      pt: 'O que a equipe tem foi lido; o que mudou aqui está salvo e espera para ser enviado.',
+      pt: 'O que a equipe tem foi lido; o que mudou aqui está salvo e espera o envio.',
       en: 'What the team has was read; what changed here is saved and waits to be sent.',
     },
     next: {
       pt: 'Acerte a data, a hora e o fuso deste computador. Se estiverem certos, avise o administrador do banco.',
-      en: "Set date, time and time zone of this computer right. If they are, tell the database's administrator.",
+      en: 'Correct the date, time and time zone of this computer. If they are right, notify the database’s administrator.',
     },
   },
   team_unreachable: {
-    happened: { pt: 'O servidor da equipe não respondeu.', en: "The team's server did not answer." },
+    happened: { pt: 'O servidor da equipe não respondeu.', en: "The team's server did not respond." },
     safe: {
-      pt: 'Nada se perdeu: o que você faz aqui fica salvo nesta estação e segue para a equipe depois.',
-      en: 'Nothing is lost: what you do here stays saved on this workstation and goes to the team later.',
+      pt: 'O que você faz aqui fica salvo e é enviado à equipe depois.',
+      en: 'What you do here stays saved and is sent to the team later.',
     },
     next: {
-      pt: 'Confira a rede, ou pergunte ao administrador do banco de dados se o servidor está no ar.',
-      en: 'Check the network, or ask the administrator of the database whether the server is up.',
+      pt: 'Confira a rede, ou pergunte ao administrador do banco se o servidor está disponível.',
+      en: 'Check the network, or ask the database’s administrator whether the server is available.',
     },
   },
   team_login_refused: {
     happened: {
-      pt: 'O servidor da equipe recusou o usuário ou a senha do banco de dados.',
-      en: "The team's server refused the database's user or password.",
+      pt: 'O servidor da equipe recusou o usuário ou a senha do banco.',
+      en: 'The team’s server refused the database login or password.',
     },
     safe: {
       pt: 'Nada foi enviado à equipe; o que está nesta estação continua salvo.',
       en: 'Nothing was sent to the team; what is on this workstation stays saved.',
     },
     next: {
-      pt: 'Peça ao administrador do banco de dados que confira o usuário desta estação.',
-      en: 'Ask the administrator of the database to check the user of this workstation.',
+      pt: 'Peça ao administrador do banco que confira o usuário desta estação.',
+      en: 'Ask the database’s administrator to check this workstation’s login.',
     },
   },
   team_certificate_refused: {
@@ -840,47 +843,47 @@ export const unlockedFailure = {
       pt: 'O certificado do servidor da equipe não é confiável.',
       en: "The certificate of the team's server is not trusted.",
     },
-    safe: { pt: 'A conexão não foi feita; nada foi enviado.', en: 'No connection was made; nothing was sent.' },
+    safe: { pt: 'Nada foi enviado.', en: 'Nothing was sent.' },
     next: {
-      pt: 'Confira o endereço e a raiz de certificados com o administrador.',
+      pt: 'Confira o endereço e o certificado raiz com o administrador.',
       en: 'Check address and root certificate with the administrator.',
     },
   },
   team_schema_other: {
     happened: {
-      pt: 'O banco da equipe não tem o esquema de que esta versão precisa.',
-      en: "The team's database does not have the schema that this version needs.",
+      pt: 'O esquema do banco da equipe não é o que esta versão exige.',
+      en: 'The schema of the team’s database is not the one this version needs.',
     },
     safe: {
       pt: 'Nada foi enviado à equipe; o que está nesta estação continua salvo.',
       en: 'Nothing was sent to the team; what is on this workstation stays saved.',
     },
     next: {
-      pt: 'Peça ao administrador que aplique os arquivos numerados do esquema, ou atualize esta estação.',
-      en: 'Ask the administrator to apply the numbered files of the schema, or update this workstation.',
+      pt: 'Peça ao administrador que aplique os arquivos do esquema, ou atualize esta estação.',
+      en: 'Ask the administrator to apply the files of the schema, or update this workstation.',
     },
   },
   team_refused: {
     happened: {
-      pt: 'O banco da equipe não aceitou isto desta estação.',
-      en: "The team's database did not take this from this workstation.",
+      pt: 'O banco da equipe recusou o que esta estação pediu.',
+      en: 'The team’s database refused what this workstation asked for.',
     },
-    safe: { pt: 'O que ela pediu não alterou nada na equipe.', en: 'What it asked for changed nothing in the team.' },
+    safe: { pt: 'Nada foi alterado na equipe.', en: 'Nothing was changed in the team.' },
     next: {
-      pt: 'Outra estação pode ter feito o mesmo antes: veja em Equipe como está agora. Senão, confira o papel desta estação com quem administra a equipe.',
-      en: 'Another workstation may have done the same before: see under Team how it stands now. Otherwise check the role of this workstation with whoever runs the team.',
+      pt: 'Veja em Equipe se outra estação já fez o mesmo. Se não, confira o papel desta estação com o administrador da equipe.',
+      en: 'See under Team whether another workstation did the same. If not, check this workstation’s role with the team’s administrator.',
     },
   },
   team_head_moved: {
     happened: {
-      pt: 'O registro desta estação no servidor da equipe não termina onde devia.',
+      pt: 'O registro desta estação no servidor da equipe não termina onde deveria.',
       en: "The log of this workstation on the team's server does not end where it should.",
     },
     safe: {
-      pt: 'Nada se perdeu: o que ainda não seguiu continua salvo aqui.',
-      en: 'Nothing is lost: what has not gone yet stays saved here.',
+      pt: 'O que ainda não foi enviado continua salvo aqui.',
+      en: 'What has not been sent yet stays saved here.',
     },
-    next: { pt: 'Abra Equipe para ver o que difere.', en: 'Open Team to see what differs.' },
+    next: { pt: 'Veja a diferença em Equipe.', en: 'See the difference under Team.' },
   },
   team_not_admitted: {
     happened: {
@@ -892,22 +895,22 @@ export const unlockedFailure = {
       en: 'What you do here stays saved on this workstation.',
     },
     next: {
-      pt: 'Peça a um supervisor que a admita; se foi recusada ou removida, saia e peça de novo para entrar.',
-      en: 'Ask a supervisor to admit it; if it was refused or removed, leave and ask to join again.',
+      pt: 'Peça a um supervisor que a admita. Se foi recusada ou removida, saia e peça de novo para entrar.',
+      en: 'Ask a supervisor to admit it. If it was refused or removed, leave and ask to join again.',
     },
   },
   team_ceiling: {
     happened: {
-      pt: 'O teto do dia da equipe acabou: {{spent}} de {{value}} consultas ({{by}}).',
-      en: "The team's ceiling for the day is used up: {{spent}} of {{value}} queries ({{by}}).",
+      pt: 'O teto do dia da equipe foi atingido: {{spent}} de {{value}} consultas ({{by}}).',
+      en: 'The team’s ceiling for the day has been reached: {{spent}} of {{value}} queries ({{by}}).',
     },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
-      pt: 'Espere o próximo dia, em São Paulo, ou peça a um supervisor que altere o teto nas configurações.',
-      en: 'Wait for the next day in São Paulo, or ask a supervisor to change the ceiling in the settings.',
+      pt: 'Espere o dia seguinte (hora de São Paulo), ou peça a um supervisor outro teto.',
+      en: 'Wait for the next day (São Paulo time), or ask a supervisor to change the ceiling.',
     },
   },
   team_asking: {
@@ -917,33 +920,33 @@ export const unlockedFailure = {
     },
     safe: { pt: 'Nada foi enviado nem cobrado daqui.', en: 'Nothing was sent or charged from here.' },
     next: {
-      pt: 'Aguarde: o resultado dela chega aqui sem outra cobrança.',
-      en: 'Wait: its result arrives here without another charge.',
+      pt: 'Se houver resposta, o resultado chega aqui sem nova cobrança.',
+      en: 'If there is a response, the result arrives here at no further charge.',
     },
   },
   team_unknown: {
     happened: {
-      pt: 'Sem desfecho na estação {{workstation}} desde {{since}}: ela consultou este titular nesta data-base.',
-      en: 'Workstation {{workstation}} queried this subject and month; its outcome has been unknown since {{since}}.',
+      pt: 'A estação {{workstation}} consultou este titular nesta data-base; sem resposta confirmada desde {{since}}.',
+      en: 'Workstation {{workstation}} queried this subject and month; without a confirmed response since {{since}}.',
     },
     safe: {
       pt: 'Nada foi enviado daqui; a consulta dela pode ter sido cobrada.',
       en: 'Nothing was sent from here; its query may have been charged.',
     },
     next: {
-      pt: 'Confira com essa estação antes de consultar de novo, o que pede um motivo.',
-      en: 'Check with that workstation before asking again, which takes a reason.',
+      pt: 'Confira com essa estação. Consultar de novo exige um motivo.',
+      en: 'Check with that workstation. Querying again requires a reason.',
     },
   },
   team_offline: {
     happened: {
-      pt: 'Sem o servidor da equipe não se sabe se outra estação já consultou esta data-base.',
-      en: "Without the team's server nobody knows whether another workstation queried this month.",
+      pt: 'Sem o servidor, não se sabe se outra estação já consultou esta data-base.',
+      en: 'Without the team’s server it is not known whether another workstation queried this month.',
     },
     safe: { pt: 'Nada foi enviado nem cobrado.', en: 'Nothing was sent or charged.' },
     next: {
-      pt: 'Tente de novo quando o servidor responder; a instituição decide se é permitido consultar sem ele.',
-      en: 'Try again once the server answers; the institution decides whether asking without it is allowed.',
+      pt: 'Tente de novo quando o servidor responder. A instituição define se é permitido consultar sem ele.',
+      en: 'Try again once the server responds. The institution decides whether querying without it is allowed.',
     },
   },
   key_missing: {
@@ -953,19 +956,19 @@ export const unlockedFailure = {
     },
     safe: { pt: 'Nada foi enviado nem cobrado.', en: 'Nothing was sent or charged.' },
     next: {
-      pt: 'Digite a chave nas configurações. Se o endereço do serviço mudou, ela precisa ser digitada de novo.',
-      en: 'Enter the key in the settings. If the address of the service has changed, the key must be entered again.',
+      pt: 'Digite a chave em Configurações. Se o endereço do serviço mudou, ela precisa ser digitada de novo.',
+      en: 'Enter the key in Settings. If the service address has changed, the key must be entered again.',
     },
   },
   key_refused: {
     happened: { pt: 'O serviço recusou a chave de acesso.', en: 'The service refused the API key.' },
     safe: {
-      pt: 'Nenhuma consulta foi feita nem cobrada; o que você digitou continua aqui.',
-      en: 'No query was made or charged; what you typed is still here.',
+      pt: 'Nenhuma consulta foi feita nem cobrada.',
+      en: 'No query was made or charged.',
     },
     next: {
-      pt: 'Confira a chave com o fornecedor e substitua-a nas configurações.',
-      en: 'Check the key with the provider and replace it in the settings.',
+      pt: 'Confira a chave com o fornecedor e substitua-a em Configurações.',
+      en: 'Check the key with the provider and replace it in Settings.',
     },
   },
   session_refused: {
@@ -976,27 +979,27 @@ export const unlockedFailure = {
   service_unreachable: {
     happened: { pt: 'Não foi possível conectar ao serviço.', en: 'The service could not be reached.' },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: {
-      pt: 'Tente de novo; o teste da conexão, nas configurações, mostra em que etapa ela falha. As consultas salvas continuam disponíveis.',
-      en: 'Try again; the connection test, in the settings, shows at which step it fails. Saved queries stay available.',
+      pt: 'Tente de novo. O teste de conexão, em Configurações, mostra em que etapa ela falha.',
+      en: 'Try again. The connection test, in Settings, shows at which step it fails.',
     },
   },
   service_timeout: {
     happened: { pt: 'O serviço não respondeu a tempo.', en: 'The service did not respond in time.' },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: { pt: 'Espere um pouco e tente de novo.', en: 'Wait a little and try again.' },
   },
   service_refused: {
     happened: { pt: 'O serviço recusou o pedido.', en: 'The service refused the request.' },
     safe: {
-      pt: 'Nada foi salvo; o que você digitou continua aqui.',
-      en: 'Nothing was saved; what you typed is still here.',
+      pt: 'Nada foi salvo.',
+      en: 'Nothing was saved.',
     },
     next: {
       pt: 'Confira os dados e tente de novo; se persistir, fale com o fornecedor.',
@@ -1006,8 +1009,8 @@ export const unlockedFailure = {
   service_failed: {
     happened: { pt: 'Houve uma falha no serviço.', en: 'The service failed.' },
     safe: {
-      pt: 'Nada foi salvo; o que você digitou continua aqui.',
-      en: 'Nothing was saved; what you typed is still here.',
+      pt: 'Nada foi salvo.',
+      en: 'Nothing was saved.',
     },
     next: { pt: 'Tente de novo mais tarde.', en: 'Try again later.' },
   },
@@ -1017,26 +1020,26 @@ export const unlockedFailure = {
       en: 'The service failed several times and is paused for a moment.',
     },
     safe: {
-      pt: 'Nada foi enviado nem cobrado; o que você digitou continua aqui.',
-      en: 'Nothing was sent or charged; what you typed is still here.',
+      pt: 'Nada foi enviado nem cobrado.',
+      en: 'Nothing was sent or charged.',
     },
     next: { pt: 'Espere meio minuto e tente de novo.', en: 'Wait half a minute and try again.' },
   },
   too_many_requests: {
     happened: {
-      pt: 'O serviço pediu para esperar: houve pedidos demais.',
-      en: 'The service asked to wait: there were too many requests.',
+      pt: 'O serviço recebeu pedidos demais e pediu para esperar.',
+      en: 'The service received too many requests and asked to wait.',
     },
     safe: {
-      pt: 'Nada foi salvo; o que você digitou continua aqui.',
-      en: 'Nothing was saved; what you typed is still here.',
+      pt: 'Nada foi salvo.',
+      en: 'Nothing was saved.',
     },
     next: { pt: 'Tente de novo mais tarde.', en: 'Try again later.' },
   },
   portal_answered: {
     happened: {
-      pt: 'Quem respondeu não foi o serviço, e sim uma página da rede.',
-      en: 'The reply came from a network page, not from the service.',
+      pt: 'A resposta veio de uma página da rede, não do serviço.',
+      en: 'The response came from a network page, not from the service.',
     },
     safe: { pt: 'Nenhuma consulta foi feita.', en: 'No query was made.' },
     next: {
@@ -1061,8 +1064,8 @@ export const unlockedFailure = {
       en: 'The response is larger than the accepted limit.',
     },
     safe: {
-      pt: 'Nada foi salvo; o que você digitou continua aqui.',
-      en: 'Nothing was saved; what you typed is still here.',
+      pt: 'Nada foi salvo.',
+      en: 'Nothing was saved.',
     },
     next: { pt: 'Fale com o fornecedor do serviço.', en: 'Contact the service provider.' },
   },
@@ -1072,8 +1075,8 @@ export const unlockedFailure = {
       en: "The service's response is not in the expected format.",
     },
     safe: {
-      pt: 'Nada foi salvo; o que você digitou continua aqui.',
-      en: 'Nothing was saved; what you typed is still here.',
+      pt: 'Nada foi salvo.',
+      en: 'Nothing was saved.',
     },
     next: {
       pt: 'Tente de novo; se persistir, fale com o fornecedor.',
@@ -1086,32 +1089,32 @@ export const unlockedFailure = {
       en: 'The service did not confirm the authorization in time.',
     },
     safe: {
-      pt: 'O ato do titular ficou registrado com resultado desconhecido. Nada é reenviado automaticamente.',
-      en: "The subject's act was recorded with an unknown outcome. Nothing is sent again automatically.",
+      pt: 'A autorização foi salva como não confirmada. O reenvio depende de você.',
+      en: 'The authorization was saved as not confirmed. Sending it again is up to you.',
     },
     next: {
-      pt: 'Confira com o fornecedor se o registro existe. Sem essa confirmação, peça ao titular que autorize de novo.',
-      en: 'Check with the provider whether the registration exists. Without that confirmation, ask the subject to authorize again.',
+      pt: 'Confira com o fornecedor se o registro existe. Se não for possível confirmar, peça nova autorização ao titular.',
+      en: 'Check with the provider whether the registration exists. If that cannot be confirmed, ask the subject to authorize again.',
     },
   },
   record_unreadable: {
     happened: {
-      pt: 'O serviço respondeu à autorização, mas não se entende se ela foi registrada.',
-      en: 'The service responded to the authorization, but not in a way that tells whether it was registered.',
+      pt: 'O serviço respondeu, mas não informou se a autorização foi registrada.',
+      en: 'The service responded, but did not state whether the authorization was registered.',
     },
     ...DOUBTFUL,
   },
   record_error: {
     happened: {
-      pt: 'O serviço disse que houve erro e, mesmo assim, que registrou a autorização.',
-      en: 'The service reported an error and, at the same time, a registered authorization.',
+      pt: 'O serviço informou erro e, na mesma resposta, o registro da autorização.',
+      en: 'The service reported an error and, in the same response, a registered authorization.',
     },
     ...DOUBTFUL,
   },
   record_not_consented: {
     happened: {
-      pt: 'O registro no serviço diz que o titular não consentiu.',
-      en: 'The record at the service says that the subject did not consent.',
+      pt: 'O registro no serviço informa que o titular não consentiu.',
+      en: 'The record at the service states that the subject did not consent.',
     },
     ...DOUBTFUL,
   },
@@ -1194,16 +1197,16 @@ export const unlockedFailure = {
     },
     safe: { pt: 'Nada foi excluído.', en: 'Nothing was erased.' },
     next: {
-      pt: 'Digite o documento inteiro do titular para confirmar.',
-      en: "Enter the subject's full document to confirm.",
+      pt: 'Digite o documento completo do titular para confirmar.',
+      en: 'Enter the subject’s full document to confirm.',
     },
   },
   too_many_results: {
     happened: {
-      pt: 'São resultados demais para um só arquivo deste tipo.',
-      en: 'These are too many results for one file of this kind.',
+      pt: 'Há resultados demais para um arquivo deste tipo.',
+      en: 'There are too many results for a file of this kind.',
     },
-    safe: { pt: 'Nada foi salvo; a base local está intacta.', en: 'Nothing was saved; the local database is intact.' },
+    safe: { pt: 'Nada foi salvo.', en: 'Nothing was saved.' },
     next: { pt: 'Selecione menos resultados ou escolha CSV.', en: 'Select fewer results, or choose CSV.' },
   },
   not_printable: {
@@ -1220,8 +1223,8 @@ export const unlockedFailure = {
   picture_refused: {
     happened: { pt: 'A imagem do gráfico não pôde ser salva.', en: 'The chart image could not be saved.' },
     safe: {
-      pt: 'Nenhum arquivo foi salvo; o resultado continua salvo.',
-      en: 'No file was saved; the result is still saved.',
+      pt: 'Nenhum arquivo foi salvo.',
+      en: 'No file was saved.',
     },
     next: {
       pt: 'Tente de novo com a janela menor, ou copie os dados do gráfico (CSV).',
@@ -1231,26 +1234,26 @@ export const unlockedFailure = {
   saving_blocked: {
     happened: { pt: 'Uma resposta paga ainda não pôde ser salva.', en: 'A paid response could not be saved yet.' },
     safe: {
-      pt: 'Ela está na memória e nada novo é consultado até ela ser salva; não feche o Lastro.',
-      en: 'It is in memory, and nothing new is queried until it is saved; do not close Lastro.',
+      pt: 'Ela está na memória. Não há novas consultas até ela ser salva; não feche o Lastro.',
+      en: 'It is in memory. There are no new queries until it is saved; do not close Lastro.',
     },
     next: {
-      pt: 'Libere espaço no disco e tente de novo: ela é salva primeiro.',
-      en: 'Free disk space and try again: it is saved first.',
+      pt: 'Libere espaço no disco e tente de novo.',
+      en: 'Free disk space and try again.',
     },
   },
   answer_unkeepable: {
     happened: {
-      pt: 'Parte da base local está danificada e não aceitaria a resposta.',
-      en: 'Part of the local database is damaged and would not accept the response.',
+      pt: 'Parte da base local está danificada: a resposta não poderia ser salva.',
+      en: 'Part of the local database is damaged: the response could not be saved.',
     },
     safe: {
-      pt: 'Por isso nada foi enviado nem cobrado; o que se lê da base continua à vista.',
-      en: 'So nothing was sent or charged; what can be read of it is still shown.',
+      pt: 'Por isso nada foi enviado nem cobrado.',
+      en: 'So nothing was sent or charged.',
     },
     next: {
-      pt: 'Recupere o que ainda se lê da base local, pelo aviso no alto da janela, ou restaure uma cópia de segurança; depois consulte.',
-      en: 'Salvage what can still be read of the local database, by the notice at the top of the window, or restore a backup; then query.',
+      pt: 'Recupere a base local, pelo aviso no alto, ou restaure uma cópia de segurança.',
+      en: 'Salvage the local database, from the notice at the top of the window, or restore a backup.',
     },
   },
   answer_held: {
@@ -1263,27 +1266,27 @@ export const unlockedFailure = {
       en: 'It is in memory and will not be charged again.',
     },
     next: {
-      pt: 'Libere espaço ou corrija a permissão da pasta de dados e tente de novo, sem fechar nem bloquear o Lastro.',
-      en: 'Free some space or correct the permission of the data folder and try again, without closing or locking Lastro.',
+      pt: 'Libere espaço ou corrija a permissão da pasta de dados e tente de novo. Não feche nem bloqueie o Lastro.',
+      en: 'Free some space or correct the permission of the data folder and try again. Do not close or lock Lastro.',
     },
   },
   limit_reached: {
     happened: { pt: 'O limite de {{max}} foi atingido.', en: 'The limit of {{max}} has been reached.' },
-    safe: { pt: 'Nada foi alterado nem perdido.', en: 'Nothing was changed or lost.' },
+    safe: { pt: 'Nada foi alterado.', en: 'Nothing was changed.' },
     next: { pt: 'Remova o que não se usa mais e tente de novo.', en: 'Remove what is no longer used and try again.' },
   },
   backup_folder: {
     happened: {
-      pt: 'A pasta das cópias automáticas não pôde ser lida ou não recebeu o arquivo.',
-      en: 'The folder of automatic backups could not be read or did not take the file.',
+      pt: 'A pasta das cópias automáticas não pôde ser lida ou não aceitou o arquivo.',
+      en: 'The folder of automatic backups could not be read or did not accept the file.',
     },
     safe: {
-      pt: 'A base deste computador está intacta; as cópias anteriores não foram tocadas.',
-      en: 'The local database is intact; earlier backups were not touched.',
+      pt: 'As cópias anteriores não foram alteradas.',
+      en: 'Earlier backups were not changed.',
     },
     next: {
-      pt: 'Confira se o disco ou a rede está disponível, ou escolha outra pasta nas configurações.',
-      en: 'Check that the disk or network is available, or choose another folder in the settings.',
+      pt: 'Verifique o disco ou a rede, ou escolha outra pasta em Configurações.',
+      en: 'Check the disk or network, or choose another folder in Settings.',
     },
   },
   link_refused: {
@@ -1297,14 +1300,14 @@ export const unlockedFailure = {
   export_running: {
     happened: { pt: 'Outra exportação está em andamento.', en: 'Another export is under way.' },
     safe: {
-      pt: 'Ela segue até o fim; nada foi salvo pela segunda vez.',
-      en: 'It will run to the end; nothing was saved twice.',
+      pt: 'Ela continua até o fim.',
+      en: 'It continues to the end.',
     },
     next: { pt: 'Aguarde ou cancele a que está em andamento.', en: 'Wait for it, or cancel it.' },
   },
   backup_cancelled: {
     happened: { pt: 'A cópia de segurança foi cancelada.', en: 'The backup was cancelled.' },
-    safe: { pt: 'Nada foi salvo; a base local está intacta.', en: 'Nothing was saved; the local database is intact.' },
+    safe: { pt: 'Nada foi salvo.', en: 'Nothing was saved.' },
     next: { pt: 'Faça outra cópia quando quiser.', en: 'Make another backup whenever you like.' },
   },
 } as const satisfies Omit<WordsOfErrors, keyof typeof failure>;

@@ -4,14 +4,14 @@ import type { Words } from '../in-language.ts';
 export const unreadable = {
   title: { pt: 'Respostas ilegíveis', en: 'Unreadable responses' },
   lead: {
-    pt: 'O que o serviço enviou no lugar de uma resposta, ou junto com uma recusa. A consulta pode ter sido cobrada, e o texto fica salvo por inteiro.',
-    en: 'What the service sent in place of a response, or along with a refusal. The query may have been charged, and the whole text is saved.',
+    pt: 'Textos que o serviço enviou em vez de uma resposta, ou com uma recusa. A consulta pode ter sido cobrada.',
+    en: 'Texts the service sent instead of a response, or along with a refusal. The query may have been charged.',
   },
-  toAttempts: { pt: 'Consultas sem desfecho', en: 'Queries with an unknown outcome' },
+  toAttempts: { pt: 'Consultas sem resposta confirmada', en: 'Queries without a confirmed response' },
   none: { pt: 'Nenhuma resposta ilegível', en: 'No unreadable responses' },
   noneText: {
-    pt: 'Quando o serviço enviar um texto que não é uma resposta, ele ficará salvo aqui.',
-    en: 'When the service sends a text that is not a response, it is saved here.',
+    pt: 'Textos recebidos em vez de uma resposta ficam salvos aqui.',
+    en: 'Texts received instead of a response are saved here.',
   },
   total_one: { pt: '{{number}} texto', en: '{{number}} text' },
   total_other: { pt: '{{number}} textos', en: '{{number}} texts' },
@@ -29,7 +29,7 @@ export const unreadable = {
   save: { pt: 'Salvar…', en: 'Save…' },
   saveOf: { pt: 'Salvar em arquivo o texto de {{instant}}…', en: 'Save the text of {{instant}} to a file…' },
   saveWhole: { pt: 'Salvar o texto inteiro…', en: 'Save the whole text…' },
-  savedTo: { pt: 'Texto salvo como veio', en: 'Text saved as it came' },
+  savedTo: { pt: 'Texto salvo como recebido', en: 'Text saved as received' },
   beginning: { pt: 'Texto salvo', en: 'Saved text' },
   whole: {
     pt: 'O texto inteiro, com os caracteres invisíveis por extenso.',

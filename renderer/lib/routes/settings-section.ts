@@ -25,7 +25,7 @@ export const SECTION_TITLES = {
   vault: 'settings.section.vault',
   people: 'people.title',
   team: 'team.title',
-  audit: 'lock.guard',
+  audit: 'shell.entry.control',
   backup: 'backup.title',
   appearance: 'settings.appearance',
 } as const satisfies Readonly<Record<SettingsSection, string>>;

@@ -11,6 +11,8 @@ interface AskedConsent {
   readonly documento: string;
   readonly purpose: Purpose | null;
   readonly institution: string;
+  /** As far as it was typed. */
+  readonly nome?: string;
 }
 
 type AskedBefore = Pick<

@@ -11,7 +11,7 @@ export const PASSPHRASE = 'cavalo correto bateria';
 /** Answers the question who asks, before an act of great power, wherever the vault's passphrase is asked for. */
 export async function answerProof(page: Page): Promise<void> {
   const asked = page
-    .getByRole('dialog', { name: 'Confirme que é você' })
+    .getByRole('dialog', { name: 'Confirme sua identidade' })
     .filter({ has: page.getByLabel('Senha do cofre') });
   await page.removeLocatorHandler(asked);
   await page.addLocatorHandler(asked, async (dialog) => {
@@ -40,6 +40,9 @@ export function officerAt(page: Page) {
     if (tab !== undefined) await follow('Listas desta área', tab);
   };
 
+  /** The first page with all that a query says. */
+  const openQuery = (): Promise<void> => page.evaluate(() => location.assign('#/consulta'));
+
   const newConsent = async (): Promise<void> => {
     await go('Autorizações');
     await page
@@ -60,10 +63,13 @@ export function officerAt(page: Page) {
     await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   };
 
+  /** The field of the first page. */
+  const asked = () => page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' });
+
   const fillQuery = async ({ documento, month }: { documento: string; month: string }): Promise<void> => {
-    await page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(documento);
+    await asked().fill(documento);
     await page.getByRole('textbox', { name: 'Data-base' }).fill(month);
-    await page.getByRole('combobox', { name: 'Finalidade' }).click();
+    await page.getByRole('combobox', { name: 'Finalidade', exact: true }).click();
     await page.getByRole('option', { name: 'Concessão de crédito' }).click();
   };
 
@@ -75,8 +81,8 @@ export function officerAt(page: Page) {
 
   /** Takes the screen back from the subject: by the vault's passphrase, or with Esc held where there is none. */
   const takeScreenBack = async (): Promise<void> => {
-    const held = page.getByText(/pressionados por 3 segundos/);
-    const proved = page.getByRole('button', { name: 'Chamar o atendente' });
+    const held = page.getByText(/pressionad(?:a|os) por 3 segundos/);
+    const proved = page.getByRole('button', { name: 'Chamar o analista' });
     await expect(held.or(proved)).toBeVisible();
     const isProved = await proved.isVisible();
     if (isProved) {
@@ -116,7 +122,7 @@ export function officerAt(page: Page) {
   };
 
   const consult = async (query: { documento: string; month: string }): Promise<void> => {
-    await go('Nova consulta');
+    await openQuery();
     await fillQuery(query);
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
@@ -124,6 +130,8 @@ export function officerAt(page: Page) {
 
   return {
     go,
+    openQuery,
+    asked,
     newConsent,
     typeSubject,
     identifySubject,

@@ -30,7 +30,7 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   ['/autorizacoes/imprimir', 'Termos para assinar'],
   ['/autorizacoes/importar', 'Importar autorizações'],
   [`/autorizacoes/${act}`, NOME],
-  [`/autorizacoes/${act}/comprovante`, /^Comprovante d/],
+  [`/autorizacoes/${act}/comprovante`, /^Autorização para consulta ao SCR/],
   ['/dossie', 'Dossiê do titular'],
   ['/clientes', 'Clientes'],
   ['/acervo', 'Consultas'],
@@ -50,9 +50,9 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   ['/grupos/novo', 'Novo grupo'],
   [`/grupos/${group}`, 'Evolução do grupo'],
   [`/grupos/${group}/membros`, 'Membros'],
-  [`/grupos/${group}/folha/2026-09`, 'O que a soma não diz'],
-  [`/grupos/${group}/posicoes/${position}`, 'O que mudou desde então'],
-  [`/grupos/${group}/posicoes/${position}/folha`, 'O que a soma não diz'],
+  [`/grupos/${group}/folha/2026-09`, 'Observações sobre a soma'],
+  [`/grupos/${group}/posicoes/${position}`, 'Mudanças desde a posição'],
+  [`/grupos/${group}/posicoes/${position}/folha`, 'Observações sobre a soma'],
   ['/serie', 'Série de meses'],
   [`/comparar/${older}/${newer}`, /O que mudou de/],
   ['/ajustes', 'Instituições'],
@@ -73,9 +73,9 @@ export const batchScreens = ({ draft, running, paused, stopped, ended }: SavedBa
   ['/lotes/novo', 'Planilha', chooseSheet],
   [`/lotes/${draft}`, 'Confirmar'],
   [`/lotes/${draft}`, 'Confirmar', showReused],
-  [`/lotes/${running}`, 'Resultado até agora'],
-  [`/lotes/${paused}`, 'Resultado até agora'],
-  [`/lotes/${stopped}`, 'Resultado até agora'],
+  [`/lotes/${running}`, 'Resultado parcial'],
+  [`/lotes/${paused}`, 'Resultado parcial'],
+  [`/lotes/${stopped}`, 'Resultado parcial'],
   [`/lotes/${ended}`, 'Resultado'],
 ];
 
@@ -93,7 +93,7 @@ async function chooseMembers(page: Page): Promise<void> {
 }
 
 async function showReused(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Reaproveitadas/ }).click();
+  await page.getByRole('button', { name: /^Já salvas/ }).click();
   await page
     .getByRole('cell', { name: /^09\/2026 de / })
     .first()

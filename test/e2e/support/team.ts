@@ -67,7 +67,7 @@ function teamAt(page: Page, officer: ReturnType<typeof officerAt>) {
     /** Types where the database is and tests it. */
     testServer: async ({ place, password }: TeamLogin): Promise<void> => {
       await show();
-      await act('Criar equipe ou entrar em uma').click();
+      await act('Criar ou entrar em uma equipe').click();
       await panel.getByLabel('Endereço do servidor').fill(place.host);
       await panel.getByLabel('Porta').fill(String(place.port));
       await panel.getByLabel('Banco de dados').fill(place.database);

@@ -46,7 +46,7 @@ test('the returned workbook keeps the officer’s cells, and says of each line w
   expect(outcomes).toEqual([
     ['Situação', 'Cobrado'],
     [expect.stringMatching(/^salva/), 'sim'],
-    [expect.stringMatching(/^reaproveitada/), 'não'],
+    [expect.stringMatching(/^já salva/), 'não'],
     [expect.stringMatching(/^sem autorização/), 'não'],
     [expect.stringMatching(/repete a linha 2$/), 'não'],
   ]);

@@ -15,8 +15,8 @@ const ADDED = [
   '% em prejuízo',
   'Uso de limites (%)',
   'Instituições',
-  'Id do resultado',
-  'Perguntado em',
+  'Identificação do resultado',
+  'Consultado em',
   'Cobrado',
 ];
 const MONEY = '[$R$-416] #,##0.00;-[$R$-416] #,##0.00';
@@ -41,7 +41,7 @@ test('data, returned sheet: each kind of line comes back in its place with its o
     expect(said, 'a code').not.toMatch(/[a-z]_[a-z]/);
     expect(charge, nome).toBe(charged);
     const isAnswered = /^salva; (com operações|nada consta)/.test(said);
-    const isGap = /^(não disponível|salva; (não localizado|nada até agora))/.test(said);
+    const isGap = /^(não disponível|salva; (não localizado|ainda sem dados))/.test(said);
     if (isAnswered) expect(figures[0], nome).toEqual({ number: expect.any(String) });
     else if (isGap) expect(figures, nome).toEqual(figures.map(() => ({ text: 'não informado' })));
     else expect(figures, nome).toEqual(figures.map(() => null));
@@ -54,7 +54,7 @@ test('data, returned sheet: each kind of line comes back in its place with its o
   const months = [...readXlsx(long).values()][0]?.slice(1) ?? [];
   const ofUnknown = months.filter((row) => textOf(row[1]) === '900.000.019-02');
   expect(ofUnknown.map((row) => [textOf(row[5]), textOf(row.at(-1))])).toEqual(
-    Array.from({ length: 3 }, () => ['sem desfecho; conexão interrompida', 'desconhecido']),
+    Array.from({ length: 3 }, () => ['sem resposta confirmada; conexão interrompida', 'desconhecido']),
   );
   expect(JSON.stringify([rows, months])).not.toMatch(/Paulo|52998224725/);
 });

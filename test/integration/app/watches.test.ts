@@ -205,8 +205,8 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
     'Resumo',
     'Gravidade e estado',
     'Ocorrências',
-    'Ainda abertas, de antes',
-    'O que não foi visto',
+    'Abertas, de ciclos anteriores',
+    'Membros não comparados',
     'Procedência',
   ]);
   const cells = [...book.values()].flat(2).flatMap((cell) => (cell && 'text' in cell ? [cell.text] : []));

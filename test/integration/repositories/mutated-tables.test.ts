@@ -184,6 +184,7 @@ const UNSEEN: Readonly<Record<string, readonly string[]>> = {
     'merge.compares.8',
     'shares.0.when',
     'shares.0.accepts',
+    'shares.0.bounds',
     'shares.0.changesWhen',
     'shares.0.join',
   ],

@@ -157,6 +157,49 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
       expect((await stateOf(one)).unread).toMatchObject([{ by: login, why: 'unreadable', entries: 1, first: 3 }]);
   });
 
+  test('data, people of a team: junk in place of a key’s confirmation is set aside, waits, or is confirmed once more', async () => {
+    const { team, founder, others } = await stations.teamOf(['officer']);
+    const [officer] = others as [TeamStation];
+    const member = await hostile(team, founder);
+    const supervisor = await hostileProgram(database, founder, team, 'supervisor');
+    stations.closing.push(supervisor.close);
+    const rui = await addPerson(founder.ask, 'Rui Matos', 'approver', RUI);
+    await expectSame(founder, officer);
+    const told = await toldBy(member.access, (await stateOf(founder)).self.workstation);
+    const id = told.find(({ part }) => part === 'person_keys')?.id ?? '';
+    const junk = ({ access }: HostileProgram, name = id, signature = `${'A'.repeat(86)}==`): Written => {
+      const said = { workstation: access.record.workstation, name: 'Rui Matos', at: 1, signature };
+      const row = { confirmation: JSON.stringify(said) };
+      return { body: encodeBody({ part: 'key_confirmations', id: name, subject: null, row }) };
+    };
+    const unconfirmed = async () => {
+      await expectSame(founder, officer);
+      const lists = await Promise.all([founder, officer].map(({ ask }) => value(ask('people.list', {}))));
+      return lists.map(({ people }) => people.map((person) => person.unconfirmed.length));
+    };
+    // Nobody but a supervisor confirms, a person itself no more than another.
+    await writeLog(
+      member.access,
+      Array.from({ length: 100 }, () => junk(member)),
+    );
+    expect(await unconfirmed()).toEqual([[0], [0]]);
+    const unknown = Array.from({ length: 100 }, (_, at) => junk(supervisor, id.replace(/ .*/, ` nobody ${at}`)));
+    await writeLog(supervisor.access, [...unknown, junk(supervisor, id, 'none')]);
+    expect(await unconfirmed()).toEqual([[0], [0]]);
+    for (const one of [founder, officer])
+      expect(await stateOf(one)).toMatchObject({
+        held: 100,
+        stops: [],
+        failure: null,
+        unread: [{ entries: 1, first: 101 }],
+      });
+    await writeLog(supervisor.access, [junk(supervisor)]);
+    expect(await unconfirmed()).toEqual([[1], [1]]);
+    await value(founder.ask('team.remove', { workstation: supervisor.access.record.workstation }));
+    await value(founder.ask('people.confirm_key', { personId: rui, publicKey: id.split(' ')[0] ?? '' }));
+    expect(await unconfirmed()).toEqual([[0], [0]]);
+  });
+
   test('data, emptied entries: what somebody emptied without a word is written again by whose it is, and others pass it then', async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];

@@ -15,12 +15,12 @@ export const domainHhi = describedIndicator({
     pt: {
       name: 'Concentração por domínio (HHI)',
       formula: 'soma dos quadrados das participações dos domínios, em %; 10.000 é tudo em um só',
-      high: 'Perto de 10.000 a carteira está em um só domínio; quanto menor, mais espalhada. Mede composição, não atraso.',
+      high: 'Perto de 10.000, a carteira está em um só domínio; quanto menor, mais diversificada. Mede composição, não atraso.',
     },
     en: {
       name: 'Concentration by domain (HHI)',
       formula: "sum of the squares of the domains' shares in %; 10,000 is all in one",
-      high: 'Near 10,000 the portfolio is in one domain; the lower, the more spread out. It measures composition, not arrears.',
+      high: 'Near 10,000 the portfolio is in one domain; the lower, the more diversified. It measures composition, not arrears.',
     },
   },
 });

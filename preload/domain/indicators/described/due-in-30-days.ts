@@ -15,12 +15,12 @@ export const dueIn30Days = describedIndicator({
     pt: {
       name: 'A vencer até 30 dias e vencido de 1 a 14 dias',
       formula: 'a primeira faixa a vencer, em que o registro soma o vencido de 1 a 14 dias',
-      high: 'Compare com a renda ou o caixa do mês. O que não tem data de vencimento e as dívidas fora do registro não entram.',
+      high: 'Compare com a renda ou o caixa do mês. Não inclui prazo indeterminado nem dívidas fora do registro.',
     },
     en: {
       name: 'Due within 30 days and overdue by 1 to 14 days',
-      formula: 'the first bucket to fall due, in which the register counts what is overdue by 1 to 14 days',
-      high: 'Compare it with the month’s income or cash. What has no due date and debts outside the register are not in it.',
+      formula: 'the first bucket not yet due, in which the register counts what is overdue by 1 to 14 days',
+      high: 'Compare it with the month’s income or cash. It leaves out undetermined terms and debts outside the register.',
     },
   },
 });

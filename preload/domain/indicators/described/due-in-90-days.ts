@@ -15,12 +15,12 @@ export const dueIn90Days = describedIndicator({
     pt: {
       name: 'A vencer até 90 dias e vencido de 1 a 14 dias',
       formula: 'soma das três primeiras faixas a vencer',
-      high: 'Compare com a renda ou o caixa do trimestre. O que não tem data de vencimento e as dívidas fora do registro não entram.',
+      high: 'Compare com a renda ou o caixa do trimestre. Não inclui prazo indeterminado nem dívidas fora do registro.',
     },
     en: {
       name: 'Due within 90 days and overdue by 1 to 14 days',
-      formula: 'sum of the first three buckets to fall due',
-      high: 'Compare it with the quarter’s income or cash. What has no due date and debts outside the register are not in it.',
+      formula: 'sum of the first three buckets not yet due',
+      high: 'Compare it with the quarter’s income or cash. It leaves out undetermined terms and debts outside the register.',
     },
   },
 });

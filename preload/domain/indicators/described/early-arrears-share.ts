@@ -16,7 +16,7 @@ export const earlyArrearsShare = describedIndicator({
     pt: {
       name: '% vencido de 1 a 14 dias',
       formula: 'vencido de 1 a 14 dias ÷ carteira ativa',
-      high: 'Parte da carteira que venceu há até 14 dias e não estava paga no fim do mês. Veja se se repete nos outros meses.',
+      high: 'Parte da carteira vencida há até 14 dias no fim do mês. Veja se o atraso se repete em outros meses.',
     },
     en: {
       name: 'Overdue ratio, 1 to 14 days',

@@ -15,12 +15,12 @@ export const earlyArrears = describedIndicator({
     pt: {
       name: 'Vencido de 1 a 14 dias',
       formula: 'código v205 das modalidades 01 a 13',
-      high: 'O primeiro sinal de atraso que o registro traz. O valor é somado em a vencer, não em vencido.',
+      high: 'Primeiro sinal de atraso no registro. O valor consta em a vencer, não em vencido.',
     },
     en: {
       name: 'Overdue by 1 to 14 days',
       formula: 'code v205 of modalities 01 to 13',
-      high: 'The first sign of arrears in the register, which counts it as to fall due, not as overdue.',
+      high: 'The first sign of arrears in the register, which counts it as not yet due, not as overdue.',
     },
   },
 });

@@ -13,12 +13,12 @@ export const failedChecks = describedIndicator({
     pt: {
       name: 'Conferências que divergem',
       formula: 'regras de conferência cujos dois lados diferem',
-      high: 'Acima de zero, números da resposta não fecham entre si, com a consulta ou com os meses salvos: veja a Conferência.',
+      high: 'Acima de zero, há divergência na resposta, com a consulta ou com os meses salvos: veja a Conferência.',
     },
     en: {
-      name: 'Checks that fail',
+      name: 'Checks that differ',
       formula: 'reconciliation rules whose two sides differ',
-      high: 'Above zero, figures of the response do not agree with one another, with the query or with the saved months: see the checks.',
+      high: 'Above zero, the response differs within itself, from the query or from the saved months: see the checks.',
     },
   },
 });

@@ -16,12 +16,12 @@ export const foreignCurrencyShare = describedIndicator({
     pt: {
       name: '% em moeda estrangeira',
       formula: 'moeda estrangeira ÷ carteira de crédito',
-      high: 'Parte que varia com o câmbio. A resposta não diz se há receita ou proteção na mesma moeda.',
+      high: 'Parte que varia com o câmbio. A resposta não informa se há receita ou proteção na mesma moeda.',
     },
     en: {
       name: 'Foreign-currency ratio',
       formula: 'foreign currency ÷ credit portfolio',
-      high: 'Share that moves with exchange rates. The response does not say whether there is income or a hedge in the same currency.',
+      high: 'Share that varies with exchange rates. The response does not say whether there is income or a hedge in the same currency.',
     },
   },
 });

@@ -16,12 +16,12 @@ export const highCostShare = describedIndicator({
     pt: {
       name: '% em crédito de alto custo',
       formula: 'adiantamentos, cheque especial, conta garantida, cartão rotativo e parcelado ÷ carteira de crédito',
-      high: 'Modalidades de juros altos. Médias de pessoas físicas em 07/2025 (Banco Central, primeira divulgação): rotativo do cartão 446,6%, cartão parcelado 181,7%, cheque especial 133,8% ao ano. Adiantamento e conta garantida entram por semelhança. A resposta não diz a taxa do titular.',
+      high: 'Modalidades de juros altos. Médias de pessoas físicas em 07/2025 (Banco Central, primeira divulgação): rotativo do cartão 446,6%, cartão parcelado 181,7%, cheque especial 133,8% ao ano. Adiantamento e conta garantida entram por semelhança. A resposta não informa a taxa do titular.',
     },
     en: {
       name: 'High-cost credit ratio',
-      formula: 'advances, overdrafts, guaranteed accounts, revolving and instalment card credit ÷ credit portfolio',
-      high: "Modalities with high interest. Averages for individuals in 07/2025 (central bank, first release): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. Advances and guaranteed accounts are included by analogy. The response does not give the subject's rate.",
+      formula: 'advances, overdrafts, secured overdrafts, revolving and instalment card credit ÷ credit portfolio',
+      high: "Modalities with high interest. Averages for individuals in 07/2025 (central bank, first release): revolving card credit 446.6%, card instalments 181.7%, overdrafts 133.8% a year. Advances and secured overdrafts are included by analogy. The response does not give the subject's rate.",
     },
   },
 });

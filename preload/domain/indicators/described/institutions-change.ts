@@ -16,12 +16,12 @@ export const institutionsChange = describedIndicator({
     pt: {
       name: 'Variação líquida de instituições',
       formula: 'instituições agora − no mês anterior',
-      high: 'Três entradas e duas saídas contam como 1. Pode ser crédito em outra instituição, mas também cessão de carteira, incorporação ou portabilidade.',
+      high: 'Três entradas e duas saídas contam como 1. Pode ser crédito novo, cessão de carteira, incorporação ou portabilidade.',
     },
     en: {
       name: 'Net change in institutions',
       formula: 'institutions now − in the previous month',
-      high: 'Three joining and two leaving count as 1. It may be credit from another institution, but also a portfolio sale, a merger or portability.',
+      high: 'Three joining and two leaving count as 1. It may be new credit, a portfolio sale, a merger or portability.',
     },
   },
 });

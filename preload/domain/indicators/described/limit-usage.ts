@@ -18,13 +18,13 @@ export const limitUsage = describedIndicator({
       name: 'Uso de limites',
       formula:
         'utilizado ÷ (utilizado + disponível) de cartão, cheque especial, conta garantida e capital de giro rotativo, mais o limite global',
-      high: 'Parte dos limites já utilizada; no cartão, inclui compras à vista e parceladas pelo lojista. A resposta não vincula a dívida ao limite: os dois são associados por modalidade. Um limite global (1901) entra no total; sozinho, não se sabe o que foi usado dele.',
+      high: 'Parte dos limites já utilizada; no cartão, inclui compras à vista e parceladas pelo lojista. Dívida e limite são associados por modalidade. Um limite global (1901) entra no total; sozinho, seu uso não é conhecido.',
     },
     en: {
       name: 'Limit utilization',
       formula:
-        'drawn ÷ (drawn + available) of cards, overdrafts, guaranteed accounts and revolving working capital, plus the global limit',
-      high: 'Share of the limits already drawn; for cards it includes purchases that the issuer does not finance. The response does not link debt to limits: they are paired by modality. A global limit (1901) counts in the total; where it stands alone, what is drawn of it is not known.',
+        'drawn ÷ (drawn + available) of cards, overdrafts, secured overdrafts and revolving working capital, plus the global limit',
+      high: 'Share of the limits already drawn; for cards it includes purchases that the issuer does not finance. Debt and limits are paired by modality. A global limit (1901) counts in the total; alone, its use is not known.',
     },
   },
 });

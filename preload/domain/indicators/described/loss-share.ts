@@ -15,12 +15,12 @@ export const lossShare = describedIndicator({
     pt: {
       name: '% em prejuízo',
       formula: 'prejuízo ÷ carteira de crédito, que o inclui',
-      high: 'Parte da carteira de crédito que as instituições baixaram como prejuízo. Desde 01/2025 (Res. CMN 4.966) a baixa pode vir mais tarde: anos antes e depois não se comparam.',
+      high: 'Parte da carteira de crédito que as instituições baixaram como prejuízo. Desde 01/2025 (Res. CMN 4.966) a baixa pode vir mais tarde: não se compara com anos anteriores.',
     },
     en: {
       name: 'Write-off ratio',
       formula: 'written off ÷ credit portfolio, which includes it',
-      high: 'Share of the credit portfolio that institutions wrote off. Since 01/2025 (CMN resolution 4.966) a write-off may come later: years before and after are not comparable.',
+      high: 'Share of the credit portfolio that institutions wrote off. Since 01/2025 (CMN resolution 4.966) write-offs may come later: not comparable with earlier years.',
     },
   },
 });

@@ -13,12 +13,12 @@ export const missingMonths = describedIndicator({
     pt: {
       name: 'Meses sem valores',
       formula: 'meses da série sem resposta salva, ou cuja resposta não traz valores',
-      high: 'Destes meses nada se sabe: são lacunas, não zeros.',
+      high: 'Sem informação destes meses: são lacunas, não zeros.',
     },
     en: {
       name: 'Months without amounts',
       formula: 'months of the series without a saved response, or whose response has no amounts',
-      high: 'Nothing is known of these months: they are gaps, not zeros.',
+      high: 'No information on these months: they are gaps, not zeros.',
     },
   },
 });

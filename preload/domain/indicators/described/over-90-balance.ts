@@ -15,15 +15,15 @@ export const over90Balance = describedIndicator({
   isOfOperations: true,
   words: {
     pt: {
-      name: 'Saldo arrastado > 90 dias, no máximo',
+      name: 'Saldo das operações em atraso > 90 dias, no máximo',
       formula: 'a vencer + vencido das modalidades, por variação cambial, em que algo venceu há mais de 90 dias',
-      high: 'O saldo inteiro das operações, e não só a parcela em atraso. Por esta resposta, a inadimplência é no máximo este valor: as operações de uma modalidade vêm somadas, e nem todas precisam estar em atraso.',
+      high: 'Saldo inteiro das operações, não só a parcela em atraso. A inadimplência é no máximo este valor: as operações vêm somadas por modalidade, e parte pode estar em dia.',
     },
     en: {
-      name: 'Balance behind arrears over 90 days, at most',
+      name: 'Balance of operations in arrears > 90 days, at most',
       formula:
-        'to fall due + overdue of the modalities, by exchange variation, in which anything is overdue by more than 90 days',
-      high: 'The whole balance of the operations, not only the instalment in arrears. By this response, the delinquent balance is at most this amount: the operations of a modality come added up, and not all of them need be in arrears.',
+        'not yet due + overdue of the modalities, by exchange variation, in which anything is overdue by more than 90 days',
+      high: 'Whole balance of the operations, not only the instalment in arrears. The delinquent balance is at most this amount: operations are added up by modality, and some may be up to date.',
     },
   },
 });

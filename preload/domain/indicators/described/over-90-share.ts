@@ -15,12 +15,12 @@ export const over90Share = describedIndicator({
     pt: {
       name: '% vencido > 90 dias',
       formula: 'vencido há mais de 90 dias ÷ carteira ativa',
-      high: 'Só conta as parcelas em atraso. A inadimplência do Banco Central conta o saldo inteiro das operações com alguma parcela vencida há mais de 90 dias. Desde 01/2025 (Res. CMN 4.966) um atraso pode ficar mais tempo aqui antes da baixa.',
+      high: 'Só conta as parcelas em atraso. A inadimplência do Banco Central conta o saldo inteiro das operações com esse atraso. Desde 01/2025 (Res. CMN 4.966) um atraso pode ficar mais tempo aqui antes da baixa.',
     },
     en: {
       name: 'Overdue ratio, > 90 days',
       formula: 'overdue by more than 90 days ÷ active portfolio',
-      high: "Counts only the instalments in arrears. The central bank's delinquency rate (inadimplência) counts the whole balance of operations with any instalment overdue by more than 90 days. Since 01/2025 (CMN resolution 4.966) arrears may stay here longer before they are written off.",
+      high: "Counts only the instalments in arrears. The central bank's delinquency rate (inadimplência) counts the whole balance of operations with such arrears. Since 01/2025 (CMN resolution 4.966) arrears may stay here longer before they are written off.",
     },
   },
 });

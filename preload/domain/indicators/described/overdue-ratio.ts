@@ -15,12 +15,12 @@ export const overdueRatio = describedIndicator({
     pt: {
       name: '% vencido',
       formula: 'vencido ÷ carteira ativa (a vencer + vencido)',
-      high: 'Parte da carteira em parcelas vencidas há 15 dias ou mais. Não conta o que ainda vai vencer das mesmas operações, nem o vencido de 1 a 14 dias.',
+      high: 'Parte da carteira em parcelas vencidas há 15 dias ou mais. Não inclui parcelas a vencer nem o vencido de 1 a 14 dias.',
     },
     en: {
       name: 'Overdue ratio',
-      formula: 'overdue ÷ active portfolio (to fall due + overdue)',
-      high: 'Share of the portfolio in instalments overdue by 15 days or more. It leaves out what is still to fall due of the same operations, and what is overdue by 1 to 14 days.',
+      formula: 'overdue ÷ active portfolio (not yet due + overdue)',
+      high: 'Share of the portfolio in instalments overdue by 15 days or more. It leaves out instalments not yet due and those overdue by 1 to 14 days.',
     },
   },
 });

@@ -16,12 +16,12 @@ export const portfolioRise = describedIndicator({
     pt: {
       name: 'Variação da carteira, sem moeda estrangeira',
       formula: 'variação da carteira ativa − variação da moeda estrangeira, contra o mês anterior',
-      high: 'Uma alta pode ser crédito novo, mas também juros, correção por índice, carteira comprada ou mês reprocessado. A parte em moeda estrangeira fica de fora.',
+      high: 'Uma alta pode ser crédito novo, juros, correção, carteira comprada ou mês reprocessado. Exclui moeda estrangeira.',
     },
     en: {
       name: 'Change in the portfolio, excluding foreign currency',
       formula: 'change in the active portfolio − change in foreign currency, on the previous month',
-      high: 'A rise may be new credit, but also interest, indexation, a purchased portfolio or a reprocessed month. The part in foreign currency is left out.',
+      high: 'A rise may be new credit, interest, indexation, a purchased portfolio or a reprocessed month. It excludes foreign currency.',
     },
   },
 });

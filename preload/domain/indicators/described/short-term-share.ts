@@ -20,8 +20,8 @@ export const shortTermShare = describedIndicator({
     },
     en: {
       name: 'Short-term ratio (up to 360 days)',
-      formula: 'due within 360 days ÷ to fall due',
-      high: 'Share of what is to fall due that does so within 360 days. It measures term, not arrears.',
+      formula: 'due within 360 days ÷ not yet due',
+      high: 'Share of what is not yet due that falls due within 360 days. It measures term, not arrears.',
     },
   },
 });

@@ -15,7 +15,7 @@ export const subJudiceOperations = describedIndicator({
   words: {
     pt: {
       name: 'Operações sub judice',
-      high: 'Estão em discussão na Justiça: pergunte o que se discute. O que a Justiça mandou excluir não está na resposta.',
+      high: 'Estão em discussão na Justiça: pergunte o que se discute. Valores excluídos por ordem judicial não aparecem.',
     },
     en: {
       name: 'Operations sub judice',

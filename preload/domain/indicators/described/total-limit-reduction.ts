@@ -16,12 +16,12 @@ export const totalLimitReduction = describedIndicator({
     pt: {
       name: 'Redução do limite total',
       formula: 'limite total (disponível + utilizado) no mês anterior − agora; zero quando sobe',
-      high: 'Utilizar um limite não o reduz. A resposta não diz se foi a instituição que reduziu, o titular que pediu ou o contrato que acabou.',
+      high: 'Utilizar um limite não o reduz. A resposta não informa o motivo: redução pela instituição, pedido do titular ou fim do contrato.',
     },
     en: {
       name: 'Reduction of the total limit',
       formula: 'total limit (available + drawn) in the previous month − now; zero when it rises',
-      high: 'Drawing on a limit does not reduce it. The response does not say whether the institution cut it, the subject asked, or the contract ended.',
+      high: 'Drawing on a limit does not reduce it. The response does not state why: cut by the institution, asked by the subject, or end of the contract.',
     },
   },
 });

@@ -12,14 +12,14 @@ export const worstBucket = describedIndicator({
   cited: 'bucket',
   words: {
     pt: {
-      name: 'Pior faixa',
+      name: 'Situação mais grave',
       formula: 'a faixa mais antiga com valor: prejuízo antes de vencido',
-      high: 'O atraso mais antigo, mesmo de valor pequeno: veja quanto há na faixa. O vencido de 1 a 14 dias não entra.',
+      high: 'O atraso mais antigo, mesmo de valor pequeno: veja o valor da faixa. O vencido de 1 a 14 dias não entra.',
     },
     en: {
-      name: 'Worst bucket',
+      name: 'Most severe position',
       formula: 'the oldest bucket with an amount: written off before overdue',
-      high: 'The oldest arrears, however small: see how much the bucket holds. What is overdue by 1 to 14 days does not count.',
+      high: 'The oldest arrears, however small: see the amount of the bucket. What is overdue by 1 to 14 days does not count.',
     },
   },
 });

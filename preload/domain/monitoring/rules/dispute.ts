@@ -23,21 +23,21 @@ export const dispute = monthRule({
   words: {
     pt: {
       name: 'Discordância ou sub judice',
-      what: 'Sobem as operações em discordância ou sub judice, e o valor delas.',
+      what: 'Aumentam as operações em discordância ou sub judice, e o valor delas.',
       measure: 'Operações em discordância ou sub judice',
       fires:
-        'É apontado quando o número sobe, e o valor delas sobe mais que {{cents}} onde é informado. As de antes contam a partir de 80% disso.',
+        'É apontado quando o número sobe, e o valor sobe mais que {{cents}}, onde é informado. As anteriores contam a partir de 80% disso.',
       floor:
-        'aumentam as operações em discordância ou sub judice (as de antes contam a partir de 80% do mínimo), e o valor delas sobe mais que {{cents}}',
+        'aumentam as operações em discordância ou sub judice (as anteriores contam a partir de 80% do mínimo), e o valor delas sobe mais que {{cents}}',
     },
     en: {
-      name: 'Dispute or in court',
-      what: 'Operations in dispute or in court become more, and so does their amount.',
-      measure: 'Operations in dispute or in court',
+      name: 'Disputed or sub judice',
+      what: 'Disputed or sub judice operations rise, and so does their amount.',
+      measure: 'Disputed or sub judice operations',
       fires:
-        'Told where the number rises, and their amount by more than {{cents}} where it is informed. Those of before count from 80% of that on.',
+        'Reported where the number rises, and their amount by more than {{cents}} where it is reported. Earlier ones count from 80% of that.',
       floor:
-        'disputed operations or those in court become more (those of before count from 80% of the floor on), and their amount rises by more than {{cents}}',
+        'disputed or sub judice operations rise (earlier ones count from 80% of the floor), and their amount rises by more than {{cents}}',
     },
   },
 });
@@ -51,7 +51,7 @@ function disputedAmount({ summary: { resumoDoCliente: cliente } }: ComparedMonth
   return sumKnown([cliente.responsabilidadeTotalDiscordancia, cliente.responsabilidadeTotalSubJudice]);
 }
 
-/** Whether there are more operations than before; earlier ones do not count if their amount is informed and quiet. */
+/** Whether there are more operations than before; earlier ones do not count if their amount is reported and quiet. */
 function isMoreDisputed(now: ComparedMonth, before: ComparedMonth, cents: Centavos): boolean {
   const [count, countBefore] = [disputed(now) ?? 0, disputed(before) ?? 0];
   const isQuiet = (disputedAmount(before) ?? cents) < QUIET_BELOW * cents;

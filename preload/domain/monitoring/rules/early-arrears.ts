@@ -7,7 +7,7 @@ type Floor = RuleSettings<typeof FLOOR_FIELDS>;
 
 /**
  * M1. `v205` is above its floor, and was below 80 % of the floor of its month in the compared month and in the known
- * ones before it, up to three months back from now. A month that is unknown, or does not inform it, does not prevent a
+ * ones before it, up to three months back from now. A month that is unknown, or does not report it, does not prevent a
  * finding
  */
 export const earlyArrears = monthRule({
@@ -43,18 +43,18 @@ export const earlyArrears = monthRule({
     },
     en: {
       name: 'Early arrears',
-      what: 'Something is overdue by 1 to 14 days, after months below 80% of the floor or that do not inform it.',
+      what: 'Something is overdue by 1 to 14 days, after months below 80% of the floor or that do not report it.',
       shareOf: 'of the active portfolio',
       measure: 'Overdue by 1 to 14 days (v205)',
       fires: {
-        one: 'Told where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} month below 80% of the floor. A month that does not inform it counts as below.',
+        one: 'Reported where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} month below 80% of the floor. A month that does not report it counts as below.',
         other:
-          'Told where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} months below 80% of the floor. A month that is not known, or does not inform it, counts as below.',
+          'Reported where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} months below 80% of the floor. A month that is not known, or does not report it, counts as below.',
       },
       floor: {
-        one: 'arrears of 1 to 14 days exceed {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} month below 80% of the floor or that does not inform it',
+        one: 'arrears of 1 to 14 days exceed {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} month below 80% of the floor or that does not report it',
         other:
-          'arrears of 1 to 14 days exceed {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} months below 80% of the floor or that do not inform it',
+          'arrears of 1 to 14 days exceed {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} months below 80% of the floor or that do not report it',
       },
     },
   },

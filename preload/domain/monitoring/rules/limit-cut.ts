@@ -38,19 +38,19 @@ export const limitCut = monthRule({
   words: {
     pt: {
       name: 'Corte de limite',
-      what: 'O limite total cai, usado mais disponível. Usar uma linha não é corte; de um limite global (1901) o registro não diz o uso, e usá-lo pode parecer corte.',
+      what: 'O limite total cai, usado mais disponível. Usar uma linha não é corte. O registro não informa o uso de um limite global (1901), que pode parecer corte.',
       measure: 'Limite total, usado mais disponível',
       fires:
-        'É apontado quando cai mais que {{inMonth}} em menos de três meses, ou mais que {{inThree}} abaixo do maior dos doze meses antes, e mais que {{cents}}. Usar uma linha não é corte; de um limite global (1901) o registro não diz o uso, e usá-lo pode parecer corte.',
+        'É apontado quando cai mais que {{inMonth}} em menos de três meses, ou mais que {{inThree}} abaixo do maior dos doze meses antes, e mais que {{cents}}. Usar uma linha não é corte. O registro não informa o uso de um limite global (1901), que pode parecer corte.',
       floor:
         'o limite total cai mais que {{inMonth}} em menos de três meses, ou {{inThree}} abaixo do maior dos doze meses antes, e mais que {{person}} (pessoa) ou {{company}} (empresa)',
     },
     en: {
       name: 'Limit cut',
-      what: 'The total limit falls, drawn and available together. Drawing a line is no cut; of a global limit (1901) the register does not say what is drawn, and drawing it may look like a cut.',
+      what: 'The total limit falls, drawn and available together. Drawing on a line is not a cut. The register does not report the use of a global limit (1901), which may look like a cut.',
       measure: 'Total limit, drawn and available',
       fires:
-        'Told where it falls by more than {{inMonth}} in less than three months, or more than {{inThree}} below the highest of the twelve months before, and by more than {{cents}}. Drawing a line is no cut; of a global limit (1901) the register does not say what is drawn, and drawing it may look like a cut.',
+        'Reported where it falls by more than {{inMonth}} in less than three months, or more than {{inThree}} below the highest of the twelve months before, and by more than {{cents}}. Drawing on a line is not a cut. The register does not report the use of a global limit (1901), which may look like a cut.',
       floor:
         'the total limit falls by more than {{inMonth}} in less than three months, or {{inThree}} below the highest of the twelve months before, and by more than {{person}} (person) or {{company}} (company)',
     },

@@ -33,21 +33,21 @@ export const newLoss = monthRule({
         'o prejuízo de até 12 meses, mais o que passou disso desde então, sobe mais que {{cents}} e que {{share}} da carteira de crédito ({{cap}} no máximo)',
     },
     en: {
-      name: 'New loss',
-      what: 'The loss rises by new write-offs. What only grew older than 12 months does not count, nor what left the register.',
-      shareOf: 'of the carteira de crédito',
-      measure: 'Loss of up to 12 months, and what grew older since; the total where its buckets are not informed',
+      name: 'New write-off',
+      what: 'Written-off amounts rise by new write-offs. What only passed 12 months does not count, nor what left the register.',
+      shareOf: 'of the credit portfolio',
+      measure: 'Written off up to 12 months ago, and what has aged since; the total where its buckets are not reported',
       fires:
-        'Told where it rises by more than {{cents}} and more than {{share}} of the carteira de crédito ({{cap}} at most). What only grew older does not count.',
+        'Reported where it rises by more than {{cents}} and more than {{share}} of the credit portfolio ({{cap}} at most). What only aged does not count.',
       floor:
-        'the loss of up to 12 months, and what grew older than that since, rises by more than {{cents}} and than {{share}} of the credit portfolio ({{cap}} at most)',
+        'what was written off up to 12 months ago, and what has aged since, rises by more than {{cents}} and than {{share}} of the credit portfolio ({{cap}} at most)',
     },
   },
 });
 
 /**
  * Losses of two months that show the write-offs in between: up to 12 months, plus in the later month those that grew
- * older since. Old losses that leave the register do not reduce it. The total if the two parts are not informed; null
+ * older since. Old losses that leave the register do not reduce it. The total if the two parts are not reported; null
  * if neither is.
  */
 function comparedLosses(now: ResumoDaCarteira, before: ResumoDaCarteira): readonly [was: number, value: number] | null {

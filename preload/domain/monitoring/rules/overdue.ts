@@ -40,7 +40,7 @@ export const overdue = monthRule({
       shareOf: 'of the active portfolio',
       measure: 'Overdue by 15 days or more',
       fires:
-        'Told where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), and the oldest bucket above that is older than before.',
+        'Reported where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), and the oldest bucket above that is older than before.',
       floor:
         'what is overdue exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), and the oldest bucket above that is older than before',
     },

@@ -20,17 +20,17 @@ export const restated = answerRule({
   words: {
     pt: {
       name: 'Retificação',
-      what: 'O mesmo mês, consultado de novo, volta com outros valores.',
+      what: 'O mesmo mês, consultado de novo, traz outros valores.',
       measure: 'O valor do mês que mais mudou',
       fires: 'É apontado quando o mesmo mês, consultado de novo, tem um valor que difere mais que {{cents}}.',
       floor: 'um valor da mesma data-base, consultada de novo, difere em mais de {{cents}}',
     },
     en: {
       name: 'Restatement',
-      what: 'The same month, asked again, comes back with other values.',
+      what: 'The same month, queried again, returns other values.',
       measure: 'The value of the month that changed most',
-      fires: 'Told where the same month, asked again, has an amount that differs by more than {{cents}}.',
-      floor: 'an amount of the same month, asked again, differs by more than {{cents}}',
+      fires: 'Reported where the same month, queried again, has an amount that differs by more than {{cents}}.',
+      floor: 'an amount of the same month, queried again, differs by more than {{cents}}',
     },
   },
 });

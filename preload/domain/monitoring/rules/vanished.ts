@@ -23,23 +23,23 @@ export const vanished = monthRule({
   },
   words: {
     pt: {
-      name: 'Sumiu da carteira: conferir remessa',
+      name: 'Ausente da carteira: conferir remessa',
       what: 'A carteira fica zerada ou o cliente não é localizado, e ainda há exposição própria.',
       measure: 'Carteira ativa',
       fires:
         'É apontado quando era mais que {{cents}} e agora é zero, ou o cliente não é localizado, e ainda há exposição própria.',
       floor: 'carteira ativa de mais de {{cents}} vai a zero, ou o cliente não é localizado, e há exposição própria',
-      note: 'Confira a remessa da sua instituição. Não quer dizer que foi quitado.',
+      note: 'Confira a remessa da sua instituição. A ausência não indica quitação.',
     },
     en: {
-      name: 'Gone from the portfolio: check what was reported',
+      name: 'Absent from the portfolio: check what was reported',
       what: 'The portfolio is zero or the client is not located, while your institution is still owed something.',
       measure: 'Active portfolio',
       fires:
-        'Told where it was more than {{cents}} and is zero, or the client is not located, while your institution is still owed something.',
+        'Reported where it was more than {{cents}} and is zero, or the client is not located, while your institution is still owed something.',
       floor:
         'an active portfolio of more than {{cents}} goes to zero, or the subject is not located, with exposure of our own',
-      note: 'Check what your institution reported. It does not say that anything was paid.',
+      note: 'Check what your institution reported. Absence does not indicate repayment.',
     },
   },
 });

@@ -30,7 +30,7 @@ export const R11_WORDS = {
   title: { pt: 'Faixas da carteira somam as operações', en: 'Operations add up to the portfolio buckets' },
   compares: {
     pt: 'Cada faixa de a vencer, vencido e prejuízo com os códigos de vencimento das operações nas modalidades 01 a 13.',
-    en: 'Each bucket to fall due, overdue and written off with the maturity codes of the operations in modalities 01 to 13.',
+    en: 'Each bucket not yet due, overdue and written off with the maturity codes of the operations in modalities 01 to 13.',
   },
   failure: {
     pt: 'Uma operação ficou fora da lista ou da faixa, ou o serviço cortou a lista.',
@@ -38,6 +38,6 @@ export const R11_WORDS = {
   },
   todo: {
     pt: 'Não tire conclusões por modalidade nesta faixa: veja a resposta original e fale com o fornecedor.',
-    en: 'Draw no conclusion by modality in this bucket: see the original response and talk to the provider.',
+    en: 'Draw no conclusion by modality in this bucket: see the original response and contact the provider.',
   },
 } as const satisfies RuleWords;

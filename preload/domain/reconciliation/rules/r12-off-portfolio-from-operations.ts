@@ -24,15 +24,15 @@ export const R12: ReconciliationRule = {
 export const R12_WORDS = {
   title: {
     pt: 'Repasses, coobrigações, limites e a liberar somam as operações',
-    en: 'Operations add up to pass-throughs, co-obligations, limits and to be released',
+    en: 'Operations add up to on-lending, co-obligations, limits and to be released',
   },
   compares: {
     pt: 'Repasses com as operações 14xx, coobrigações com as 15xx, limites com os códigos v20 e v40, a liberar com v60 e v80.',
-    en: 'Pass-throughs with operations 14xx, co-obligations with 15xx, limits with codes v20 and v40, to be released with v60 and v80.',
+    en: 'On-lending with operations 14xx, co-obligations with 15xx, limits with codes v20 and v40, to be released with v60 and v80.',
   },
   failure: {
     pt: 'O serviço não lista limites ou repasses entre as operações: ainda não foi confirmado com respostas reais.',
-    en: 'The service does not list limits or pass-throughs among the operations: real responses have not confirmed it yet.',
+    en: 'The service does not list limits or on-lending among the operations: real responses have not confirmed it yet.',
   },
   todo: {
     pt: 'Use o valor do resumo da carteira, e as operações só para ver sua composição.',

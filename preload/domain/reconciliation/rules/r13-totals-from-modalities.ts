@@ -25,11 +25,11 @@ export const R13: ReconciliationRule = {
 export const R13_WORDS = {
   title: {
     pt: 'Modalidades 01 a 13 somam a vencer e vencido',
-    en: 'Modalities 01 to 13 add up to what is to fall due and overdue',
+    en: 'Modalities 01 to 13 add up to what is not yet due and overdue',
   },
   compares: {
     pt: 'A soma das modalidades 01 a 13 de cada tipo com o total da carteira a vencer e vencido, com ou sem o prejuízo.',
-    en: 'The sum of modalities 01 to 13 of each type with the total to fall due and overdue, with or without write-offs.',
+    en: 'The sum of modalities 01 to 13 of each type with the total not yet due and overdue, with or without write-offs.',
   },
   failure: {
     pt: 'Falta uma modalidade, ou ela está no outro tipo.',

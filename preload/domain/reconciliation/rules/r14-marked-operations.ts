@@ -56,7 +56,7 @@ export const R14_WORDS = {
   },
   compares: {
     pt: 'A discordância e, à parte, o sub judice: a quantidade não passa da de operações, o valor não passa da responsabilidade total, e há um quando há o outro. Onde há limites, títulos ou valores a liberar, o valor pode ser zero.',
-    en: 'Disputed operations and, apart from them, those sub judice: the count is no more than that of all operations, the amount no more than total responsibility, and where there is one there is the other. With limits, securities or credit to be released the amount may be zero.',
+    en: 'Disputed operations and, apart from them, those sub judice: the count is no more than that of all operations, the amount no more than total liability, and where there is one there is the other. With limits, securities or credit to be released the amount may be zero.',
   },
   failure: {
     pt: 'A quantidade e o valor foram informados em momentos diferentes, ou um deles falta.',

@@ -37,7 +37,7 @@ export const R18_WORDS = {
   title: { pt: 'Cada modalidade é a soma de suas operações', en: 'Each modality is the sum of its operations' },
   compares: {
     pt: 'O valor de cada modalidade, a vencer e vencido, com as operações da mesma modalidade, com ou sem o prejuízo. Limites (19xx) ficam de fora.',
-    en: 'The amount of each modality, to fall due and overdue, with the operations of the same modality, with or without write-offs. Limits (19xx) are left out.',
+    en: 'The amount of each modality, not yet due and overdue, with the operations of the same modality, with or without write-offs. Limits (19xx) are left out.',
   },
   failure: {
     pt: 'A modalidade falta numa das listas, está no outro tipo, ou o serviço a soma de outro modo.',

@@ -46,7 +46,7 @@ export const R21_WORDS = {
   },
   todo: {
     pt: 'Não some o que está nesta parte: veja a resposta original e fale com o fornecedor.',
-    en: 'Do not add up anything in this part: see the original response and talk to the provider.',
+    en: 'Do not add up anything in this part: see the original response and contact the provider.',
   },
 } as const satisfies RuleWords;
 

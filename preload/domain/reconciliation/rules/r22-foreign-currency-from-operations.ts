@@ -36,7 +36,7 @@ export const R22: ReconciliationRule = {
 export const R22_WORDS = {
   title: {
     pt: 'Moeda estrangeira é a soma das operações que variam com o câmbio',
-    en: 'Foreign currency is the sum of operations that move with exchange rates',
+    en: 'Foreign currency is the sum of operations that vary with exchange rates',
   },
   compares: {
     pt: 'O total em moeda estrangeira com as operações 01 a 13 de variação cambial S, com ou sem o prejuízo.',
@@ -47,7 +47,7 @@ export const R22_WORDS = {
     en: 'An operation lacks the right exchange variation, or the service also counts what is outside the portfolio.',
   },
   todo: {
-    pt: 'Considere o maior dos dois lados para medir a exposição ao câmbio.',
-    en: 'Take the larger side to measure exposure to exchange rates.',
+    pt: 'Considere o maior valor para medir a exposição ao câmbio.',
+    en: 'Take the larger amount to measure exposure to exchange rates.',
   },
 } as const satisfies RuleWords;

@@ -19,7 +19,7 @@ export const R3_WORDS = {
     en: 'One of the parts or the total arrived incomplete.',
   },
   todo: {
-    pt: 'Considere o maior dos dois lados até entender a diferença: veja a resposta original e fale com o fornecedor.',
-    en: 'Take the larger side until you understand the difference: see the original response and talk to the provider.',
+    pt: 'Considere o maior valor até esclarecer a diferença: veja a resposta original e fale com o fornecedor.',
+    en: 'Take the larger amount until the difference is explained: see the original response and contact the provider.',
   },
 } as const satisfies RuleWords;

@@ -11,11 +11,11 @@ export const R4 = portfolioSum('check', 'carteiradeCredito', ['carteiraVencer', 
 export const R4_WORDS = {
   title: {
     pt: 'Carteira de crédito é a vencer + vencido + prejuízo',
-    en: 'Credit portfolio is to fall due + overdue + written off',
+    en: 'Credit portfolio is not yet due + overdue + written off',
   },
   compares: {
     pt: 'A carteira de crédito com a soma de a vencer, vencido e prejuízo.',
-    en: 'The credit portfolio with the sum of to fall due, overdue and written off.',
+    en: 'The credit portfolio with the sum of not yet due, overdue and written off.',
   },
   failure: {
     pt: 'Falta uma parte no total, ou o serviço soma a carteira sem o prejuízo.',
@@ -23,6 +23,6 @@ export const R4_WORDS = {
   },
   todo: {
     pt: 'Compare a diferença com o prejuízo. Se não for ele, veja a resposta original e fale com o fornecedor.',
-    en: 'Compare the difference with what was written off. If they differ, see the original response and talk to the provider.',
+    en: 'Compare the difference with what was written off. If they differ, see the original response and contact the provider.',
   },
 } as const satisfies RuleWords;

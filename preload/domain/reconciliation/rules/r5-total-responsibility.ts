@@ -11,11 +11,11 @@ export const R5 = portfolioSum('notice', 'responsabilidadeTotal', ['carteiradeCr
 export const R5_WORDS = {
   title: {
     pt: 'Responsabilidade total é carteira + repasses + coobrigações',
-    en: 'Total responsibility is portfolio + pass-throughs + co-obligations',
+    en: 'Total liability is portfolio + on-lending + co-obligations',
   },
   compares: {
     pt: 'A responsabilidade total com a soma de carteira de crédito, repasses e coobrigações, pelo leiaute do registro.',
-    en: 'Total responsibility with the sum of credit portfolio, pass-throughs and co-obligations, by the register’s layout.',
+    en: 'Total liability with the sum of credit portfolio, on-lending and co-obligations, by the register’s layout.',
   },
   failure: {
     pt: 'O serviço soma de outro modo: esta regra ainda não foi confirmada com respostas reais.',

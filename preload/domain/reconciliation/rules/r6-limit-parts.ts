@@ -23,6 +23,6 @@ export const R6_WORDS = {
   },
   todo: {
     pt: 'Veja os limites por linha nas operações (modalidades 19xx) e fale com o fornecedor.',
-    en: 'See the limits line by line among the operations (modalities 19xx) and talk to the provider.',
+    en: 'See the limits line by line among the operations (modalities 19xx) and contact the provider.',
   },
 } as const satisfies RuleWords;

@@ -16,11 +16,11 @@ export const R7 = portfolioSum('notice', 'riscoTotal', [
 export const R7_WORDS = {
   title: {
     pt: 'Risco total é responsabilidade + a liberar + limites + vendor',
-    en: 'Total risk is responsibility + to be released + limits + vendor',
+    en: 'Total risk is liability + to be released + limits + vendor',
   },
   compares: {
     pt: 'O risco total com a soma de responsabilidade total, créditos a liberar, limites e vendor, pelo leiaute do registro.',
-    en: 'Total risk with the sum of total responsibility, credits to be released, limits and vendor risk, by the register’s layout.',
+    en: 'Total risk with the sum of total liability, credits to be released, limits and vendor risk, by the register’s layout.',
   },
   failure: {
     pt: 'O serviço soma de outro modo: esta regra ainda não foi confirmada com respostas reais.',

@@ -40,7 +40,7 @@ export function CaseListScreen() {
         title: t('cases.emptyTitle'),
         text: t('cases.emptyText'),
         action: (
-          <Button component="a" href={href({ screen: 'library' })}>
+          <Button component="a" href={href({ screen: 'clients' })}>
             {t('cases.toLibrary')}
           </Button>
         ),

@@ -34,7 +34,7 @@ export function ApplyScreen() {
           title={t('policies.applyGone')}
           text={t('policies.applyGoneText')}
           action={
-            <Button component="a" href={href({ screen: 'library' })}>
+            <Button component="a" href={href({ screen: 'clients' })}>
               {t('policies.toLibrary')}
             </Button>
           }

@@ -75,7 +75,7 @@ test('holds a count below the icon of its screen in one box with it, where the s
   await page.viewport(640, 720);
   onTestFinished(() => page.viewport(1280, 720));
   await renderApp('#/acervo', { attempts: [unknownAttempt()] });
-  const count = page.getByRole('link', { name: '1 sem desfecho' });
+  const count = page.getByRole('link', { name: '1 sem resposta confirmada' });
   await expect.element(count).toBeVisible();
   const box = count.element().parentElement ?? document.body;
   expect(box.querySelector('svg')).not.toBeNull();
@@ -118,5 +118,5 @@ test('tells that main is gone instead of staying blank', async () => {
   const fake = createFakeBridge();
   fake.fail('vault.state', { code: 'workstation_gone' });
   await renderOver(fake, '');
-  await expect.element(page.getByText('O Lastro não está mais respondendo a esta janela.')).toBeVisible();
+  await expect.element(page.getByText('O Lastro não responde a esta janela.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ const SCREENS: readonly Shown[] = [
   ['returned papers', '#/autorizacoes/devolvidos', 'Documentos assinados', UNLOCKED],
   ['clients', '#/clientes', 'Clientes', UNLOCKED],
   ['library', '#/acervo', 'Consultas', UNLOCKED],
-  ['unknown attempts', '#/consulta/sem-desfecho', 'Consultas sem desfecho', UNLOCKED],
+  ['unknown attempts', '#/consulta/sem-desfecho', 'Consultas sem resposta confirmada', UNLOCKED],
   ['unreadable responses', '#/consulta/respostas-ilegiveis', 'Respostas ilegíveis', UNLOCKED],
   ...CLIENT_PARTS.map((part): Shown => [part, href({ screen: 'subject', id: RESULT.id, part }), RESULT.nome, UNLOCKED]),
   ['result', `#/resultado/${RESULT.id}`, RESULT.nome, UNLOCKED],

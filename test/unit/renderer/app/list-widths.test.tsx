@@ -11,7 +11,7 @@ const RESULTS = ['2026-09', '2026-08'].map((month) => savedResultOf(PEOPLE.overd
 const LISTS: readonly (readonly [list: ListName, hash: string, column: string, label: string])[] = [
   ['months', `#/titular/${RESULTS[0]?.id}/meses`, 'vencido', 'Vencido'],
   ['ledger', '#/autorizacoes', 'documento', 'Documento'],
-  ['audit', '#/ajustes/auditoria', 'officer', 'Usuário'],
+  ['audit', '#/ajustes/auditoria', 'officer', 'Analista'],
   ['modalities', `#/resultado/${RESULTS[0]?.id}`, 'vencido', 'Vencido'],
 ];
 

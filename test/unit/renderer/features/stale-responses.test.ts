@@ -4,7 +4,7 @@ import { createAuditStore } from '#renderer/features/audit/store.ts';
 import { createBackupStore } from '#renderer/features/backup/store.ts';
 import { createCaptureStore } from '#renderer/features/consent/capture/store.ts';
 import { createEntryStore } from '#renderer/features/consent/entry/entry-store.ts';
-import { createRecentStore } from '#renderer/features/library/recent-store.ts';
+import { createFoundStore } from '#renderer/features/consulta/found-store.ts';
 import { createLibraryStore } from '#renderer/features/library/store.ts';
 import { createResultStore } from '#renderer/features/results/store.ts';
 import { createRetentionStore } from '#renderer/features/retention/store.ts';
@@ -211,18 +211,19 @@ describe('an older response does not replace', () => {
     expect(store.getState().state).toMatchObject({ value: { remindDays: 1 } });
   });
 
-  test('the newest results of the first screen', async () => {
+  test('the clients that fit what is typed', async () => {
     const fake = over();
-    const store = createRecentStore(fake.bridge);
+    const store = createFoundStore(fake.bridge);
     const { reply, release } = holdReplies((_, index) => ({
       rows: [{ ...(index === 1 ? MARIA : JOAO), lastQueriedAt: MARIA.queriedAt }],
     }));
     fake.reply('library.newest', reply);
-    void store.getState().load();
-    void store.getState().load();
+    const whose = { environment: 'embutido', institution: '' } as const;
+    void store.getState().find({ search: 'j', ...whose });
+    void store.getState().find({ search: 'm', ...whose });
     await release(1);
     await release(0);
-    expect(store.getState().rows).toMatchObject({ value: [{ id: MARIA.id }] });
+    expect(store.getState()).toMatchObject({ wanted: { search: 'm' }, saved: [{ id: MARIA.id }] });
   });
 
   test('the draft that was opened last', async () => {

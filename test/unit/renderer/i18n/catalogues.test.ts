@@ -25,13 +25,6 @@ function flat(texts: Texts, path = ''): Map<string, string> {
 const variablesOf = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => `${name}`).sort();
 
-/** Words that officers do not use, each with a better one in docs/glossary.md or on every screen. */
-const GIVEN_UP = {
-  'pt-BR':
-    /acervo|apagamento|acontecimento|(?<!\p{L})à mesa|\bvis(ão|ões)\b|chave de recuperação|\bajustes\b|\b(pôr|tirar)\b|\bcifrad|\ba\/[ma]\b|[ΔM]−|Crédito \(SCR\)|se desfaz|\bgrav(ar|ad[ao]s?|ando|ou)\b|\bhabitual\b|de fábrica|máquina|remover mesmo|\banotar\b/iu,
-  en: /\barchives?\b|recovery key|data-base|unknown end|\bfor good\b|lean on|arrows walk|\bat the desk\b|\b[my]\/[my]\b|[ΔM]−|\bfactory\b|\bkept key\b|\bkeep key\b|\bnot told\b|\bset apart\b|\bmachine\b/i,
-} as const;
-
 const portuguese = flat(ptBR);
 const english = flat(en);
 
@@ -55,13 +48,6 @@ describe('the two catalogues', () => {
   test('speak calmly', () => {
     const loud = [...portuguese, ...english].filter(([, text]) => /!|\boops\b|\bops\b/i.test(text));
     expect(loud).toEqual([]);
-  });
-
-  test.each([
-    ['pt-BR', portuguese, GIVEN_UP['pt-BR']],
-    ['en', english, GIVEN_UP.en],
-  ] as const)('use no word that was given up for the one banks use: %s', (_, catalogue, words) => {
-    expect([...catalogue].filter(([, text]) => words.test(text))).toEqual([]);
   });
 
   test('are not the same text twice, names and shared words aside', () => {

@@ -76,20 +76,20 @@ const OF_A_QUERY = [
 
 const SENTENCES = {
   'pt-BR': {
-    unknown: 'Não se sabe se o serviço contou este pedido.',
+    unknown: 'Não se sabe se esta consulta foi cobrada.',
     said: 'Segundo o serviço: “Sem saldo; mes: inválido”.',
     at: 'Tente de novo às 14:33.',
     on: 'Tente de novo em 22/11/2026 às 00:00.',
     later: 'Tente de novo mais tarde.',
-    unconfirmed: /Não há cobrança confirmada|pode ter sido cobrad/,
+    unconfirmed: /A cobrança desta consulta não está confirmada|pode ter sido cobrad/,
   },
   en: {
-    unknown: 'Whether the service counted this request is not known.',
+    unknown: 'It is not known whether this query was charged.',
     said: 'According to the service: “Sem saldo; mes: inválido”.',
     at: 'Try again at 14:33.',
     on: 'Try again on 22/11/2026 at 00:00.',
     later: 'Try again later.',
-    unconfirmed: /No charge for this request is confirmed|may have been charged/,
+    unconfirmed: /A charge for this query is not confirmed|may have been charged/,
   },
 } as const;
 
@@ -142,11 +142,11 @@ describe('a request that may have reached the service', () => {
 
   test('is not said to have found no way when the connection broke under it', () => {
     expect(reached('service_unreachable', { reason: 'reset', unknown: true })).toMatchObject({
-      happened: 'A conexão com o serviço caiu antes do fim da resposta.',
+      happened: 'A conexão com o serviço caiu durante a resposta.',
       action: 'open_unknown',
     });
     expect(reached('service_unreachable', { reason: 'refused' }).happened).toBe(
-      'O serviço respondeu uma vez, e depois a conexão com ele falhou.',
+      'O serviço respondeu uma vez; depois a conexão falhou.',
     );
   });
 
@@ -159,8 +159,8 @@ describe('a request that may have reached the service', () => {
     'leads to the officer’s decision where nobody knows its end (%s)',
     (code) => {
       expect(reached(code, { unknown: true })).toMatchObject({
-        safe: 'O que você digitou continua aqui. Não se sabe se o serviço contou este pedido.',
-        next: 'A consulta espera em “Consultas sem desfecho”: decida lá o que fazer; um novo pedido pode ser cobrado também.',
+        safe: 'Não se sabe se esta consulta foi cobrada.',
+        next: 'Decida em “Consultas sem resposta confirmada”: uma nova consulta também pode ser cobrada.',
         action: 'open_unknown',
       });
     },
@@ -188,13 +188,13 @@ describe('a request that may have reached the service', () => {
 
   test('does not call an answer illegible that refuses and brings data', () => {
     const message = reached('unexpected_answer', { id: 'a', refuses: true });
-    expect(message.happened).toMatch(/recusou e, na mesma resposta, enviou dados/);
+    expect(message.happened).toMatch(/informou recusa e, na mesma resposta, enviou dados/);
     expect(message).toMatchObject({ safe: expect.stringMatching(/pode ter sido cobrada/), action: 'open_unreadable' });
   });
 
   test('costs nothing where no connection was made', () => {
     const { safe } = errorMessage(pt, { code: 'service_unreachable', details: { reason: 'refused' } });
-    expect(safe).toBe('Nada foi enviado nem cobrado; o que você digitou continua aqui.');
+    expect(safe).toBe('Nada foi enviado nem cobrado.');
   });
 
   test('keeps the words of an authorization whose outcome is unknown', () => {
@@ -219,7 +219,7 @@ describe('a refusal', () => {
   test('offers the settings for a refused key and a nameless term, and a second try for a silent service', () => {
     expect(errorMessage(pt, { code: 'institution_missing' }).action).toBe('open_settings');
     // A term and a query are refused by the same code.
-    expect(errorMessage(pt, { code: 'institution_missing' }).next).toMatch(/nenhum termo .* e nenhuma consulta/);
+    expect(errorMessage(pt, { code: 'institution_missing' }).next).toMatch(/termos e consultas/);
     expect(errorMessage(pt, { code: 'key_refused' }).action).toBe('open_settings');
     expect(errorMessage(pt, { code: 'service_unreachable' }).action).toBe('retry');
   });
@@ -236,7 +236,7 @@ describe('a refusal', () => {
 
   test('stands under a field in one sentence of cause and cure', () => {
     expect(fieldErrorMessage(pt, { code: 'month_malformed' })).toBe(
-      'A data-base não é um mês. Digite mês e ano no formato mm/aaaa.',
+      'A data-base não é um mês válido. Digite mês e ano no formato mm/aaaa.',
     );
   });
 

@@ -9,13 +9,13 @@ const { t } = textsIn('pt-BR');
 describe('the facts of an entry', () => {
   test('say first what it is about', () => {
     expect(factWords(t, { added: 2, removed: 0, subjects: 1, what: 'tags' })).toBe(
-      'o que: etiquetas · adicionadas: 2 · titulares: 1',
+      'item: etiquetas · adicionadas: 2 · titulares: 1',
     );
   });
 
   test('tell a day as a day, a month as a month and a format as it is called', () => {
     expect(factWords(t, { keptFrom: Date.parse('2026-11-20T23:30:00-03:00'), kept: 1 })).toBe(
-      'retenção contada de: 20/11/2026 · mantidas como comprovação: 1',
+      'retenção contada de: 20/11/2026 · autorizações em guarda obrigatória: 1',
     );
     expect(factWords(t, { month: '2026-09' })).toBe('data-base: 09/2026');
     expect(factWords(t, { format: 'png' })).toBe('formato: png');
@@ -60,7 +60,7 @@ describe('the facts of an entry', () => {
 });
 
 describe('how a query ended', () => {
-  const UNKNOWN = 'Não se sabe se o serviço contou o pedido.';
+  const UNKNOWN = 'Não se sabe se a consulta foi cobrada.';
   const sent = { requests: 1, reached: true };
 
   test.each<[string, Parameters<typeof outcomeWords>[1], string]>([
@@ -68,7 +68,7 @@ describe('how a query ended', () => {
     [
       'broken off',
       { outcome: 'service_unreachable', facts: { ...sent, state: 'unknown' } },
-      `A conexão com o serviço caiu antes do fim da resposta. ${UNKNOWN}`,
+      `A conexão com o serviço caiu durante a resposta. ${UNKNOWN}`,
     ],
     [
       'without a response',
@@ -78,7 +78,7 @@ describe('how a query ended', () => {
     [
       'refused by the service',
       { outcome: 'service_refused', facts: { ...sent, state: 'refused' } },
-      'O serviço recusou o pedido. A cobrança não é confirmada.',
+      'O serviço recusou o pedido. Cobrança não confirmada.',
     ],
     [
       'not sent',
@@ -86,7 +86,7 @@ describe('how a query ended', () => {
       'Não foi possível conectar ao serviço.',
     ],
     ['given up', { outcome: 'attempt_unknown', facts: { act: 'given_up' } }, `Desistência: ${UNKNOWN.toLowerCase()}`],
-    ['attached', { outcome: 'ok', facts: { act: 'attached' } }, 'Resposta anexada pelo usuário.'],
+    ['attached', { outcome: 'ok', facts: { act: 'attached' } }, 'Resposta anexada pelo analista.'],
     ['of before', { outcome: 'key_refused', facts: { month: '2026-09' } }, 'O serviço recusou a chave de acesso.'],
     ['of a later program', { outcome: 'new_code', facts: {} }, 'new_code'],
   ])('is told of one that was %s', (_, row, words) => {
@@ -97,7 +97,7 @@ describe('how a query ended', () => {
     const known = { month: '2026-09', requests: 2, reached: true, state: 'unknown', act: 'asked_again' };
     const facts = { attempt: 'b', repeatOf: 'a', ...known };
     expect(factWords(t, facts)).toBe(
-      'data-base: 09/2026 · envios: 2 · chegou ao serviço: sim · desfecho: não se sabe · ato: consultada de novo · pedido: b · repete o pedido: a',
+      'data-base: 09/2026 · envios: 2 · chegou ao serviço: sim · resultado: não se sabe · ato: consultada de novo · consulta: b · repete a consulta: a',
     );
   });
 });

@@ -150,7 +150,7 @@ describe('the check of an invoice', () => {
     const text = files.saved.get('lastro-fatura-2026-11-20.csv')?.toString('utf8');
     expect(text?.split('\r\n').slice(1, 5)).toEqual([
       'Confere;2;529.982.247-25;09/2026;03/11/2026 10:00:00;3,10;03/11/2026 10:00:00;ana;Respondida;3,10',
-      'Confere;4;11222333;;04/11/2026;3,10;04/11/2026 10:00:00;ana;Sem desfecho;3,10',
+      'Confere;4;11222333;;04/11/2026;3,10;04/11/2026 10:00:00;ana;Sem resposta confirmada;3,10',
       'Cobrada e não feita aqui;5;111.444.777-35;09/2026;04/11/2026;3,10;;;;',
       'Feita aqui e não cobrada;;529.982.247-25;08/2026;;;03/11/2026 10:01:00;ana;Respondida;3,10',
     ]);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { admissionName } from '#main/features/team/members.ts';
+import type { TeamRemoval } from '#domain/team/removal.ts';
+import type { TeamAccess } from '#main/features/team/access.ts';
+import { admissionName, limitOf } from '#main/features/team/members.ts';
 import type { ToldRemoval } from '#main/features/team/notices.ts';
-import { settleRemovals } from '#main/features/team/removals.ts';
+import { finishRemoval, settleRemovals } from '#main/features/team/removals.ts';
 import type { TeamWorkstation } from '#main/ports/team.ts';
 import type { RemovedMembers } from '#main/ports/team-archive.ts';
 
@@ -79,4 +81,59 @@ test('whom a supervisor of the team removes is removed with its words, be it the
 test('a removal that takes the admission of its own author away is none', () => {
   const members = admissions({ f: 'f', a: 'f', b: 'a' });
   expect(settled({}, [removes('b', 'f', 9, 5), removes('b', 'a', 9, 5)], members)).toEqual({});
+});
+
+test('data, whom it admitted: two who are nobody’s elder and remove each other are out with whom the other one does not keep, whatever is read first', () => {
+  const members = admissions({ f: 'f', a: 'f', b: 'f', x: 'a', y: 'b' });
+  const kept = fc.subarray(['x', 'y']).map((ids) => new Map([...members].filter(([id]) => ids.includes(id))));
+  const place = fc.integer({ min: 1, max: 9 });
+  const either = fc.tuple(place, place, kept);
+  fc.assert(
+    fc.property(either, either, ([seq, end, ofB], [otherSeq, otherEnd, ofA]) => {
+      const [one, other] = [removes('a', 'b', seq, end, ofB), removes('b', 'a', otherSeq, otherEnd, ofA)];
+      const both = settled({}, [one, other], members);
+      expect(both).toMatchObject({ a: { by: 'b' }, b: { by: 'a' } });
+      for (const [first, second] of [
+        [one, other],
+        [other, one],
+      ] as const) {
+        expect(settled({}, [first, second], members)).toEqual(both);
+        const read = settled({}, [first], members);
+        expect(settled(read, [second], members)).toEqual(both);
+        // Read once more it is the same.
+        expect(settled(both, [second, first], members)).toEqual(both);
+      }
+      const isKept = (by: string, id: string) => {
+        const of = members.get(id);
+        return of !== undefined && limitOf(both, by)?.admitted.includes(admissionName(of));
+      };
+      expect([isKept('a', 'x'), isKept('b', 'y')]).toEqual([ofA.has('x'), ofB.has('y')]);
+    }),
+  );
+});
+
+test('a removal that was cut between the server and the own log names the key before the one that it began', async () => {
+  const code = {
+    boxKey: new Uint8Array(32),
+    signKey: new Uint8Array(32).fill(1),
+    by: 'a',
+    signature: new Uint8Array(64),
+  };
+  const cut = async (removed: string) => {
+    const told: TeamRemoval[] = [];
+    const access = {
+      team: 't',
+      record: { workstation: 'a', epoch: 2, removing: { removed, auditEvent: {} } },
+      shown: { workstations: [{ id: 'b', removedAt: 1 }], given: [] },
+      keys: new Map([1, 2].map((epoch) => [epoch, new Uint8Array(32)])),
+      codes: [code],
+    } as unknown as TeamAccess;
+    const remove = async (removal: TeamRemoval) => void told.push(removal);
+    await finishRemoval(access, new Map(), { remove, change: async () => {} });
+    return told.map((one) => [one.removed, one.epoch]);
+  };
+  expect(await cut('b')).toEqual([['b', 1]]);
+  const former = '02'.repeat(32);
+  expect(await cut(former)).toEqual([[former, 1]]);
+  expect(await cut('c')).toEqual([]);
 });

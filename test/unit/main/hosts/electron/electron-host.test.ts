@@ -320,8 +320,8 @@ test('data, notice of a due cycle: the system says that one is due and when the 
   workstation.emit('watches.due', { next: '2026-12-20' });
   const [notice, ...more] = notices().slice(before);
   const bodies = [
-    `${HOST_STRINGS['pt-BR'].dueCycle} O próximo fica por preparar em 20 de dezembro de 2026.`,
-    `${HOST_STRINGS.en.dueCycle} The next one is due on December 20, 2026.`,
+    `${HOST_STRINGS['pt-BR'].dueCycle} Próximo ciclo a preparar em 20 de dezembro de 2026.`,
+    `${HOST_STRINGS.en.dueCycle} Next cycle to prepare on December 20, 2026.`,
   ];
   const shown = vi.mocked(Notification).mock.lastCall?.[0];
   expect([more, shown]).toEqual([[], { title: 'Lastro', body: shown?.body }]);

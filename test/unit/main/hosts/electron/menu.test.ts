@@ -74,7 +74,7 @@ describe('the menu', () => {
     ['Nova consulta', SCREEN_PATHS.consulta],
     ['Nova autorização', SCREEN_PATHS['consent-new']],
     ['Exportar consultas…', SCREEN_PATHS.library],
-    ['Backup…', BACKUP_PATH],
+    ['Cópia de segurança…', BACKUP_PATH],
     ['Configurações…', SCREEN_PATHS.settings],
     ['Monitoramento', SCREEN_PATHS.watches],
     ['Série de meses', SCREEN_PATHS.series],

@@ -84,7 +84,7 @@ test('arrears that a month before did not have are new', () => {
 test('a worst bucket that is older than a month before is said', () => {
   const younger = { ...NO_LOSS, carteiraVencidoAcima360dias: 0 };
   expect(against(NO_LOSS, younger)).toContain(
-    'older_bucket: A pior faixa envelheceu: era “Vencido de 91 a 180 dias” em 02/2026 e agora é “Vencido há mais de 360 dias”.',
+    'older_bucket: A situação se agravou: era “Vencido de 91 a 180 dias” em 02/2026 e agora é “Vencido há mais de 360 dias”.',
   );
   expect(against(younger, NO_LOSS).join()).not.toContain('older_bucket');
 });

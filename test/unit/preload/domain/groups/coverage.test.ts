@@ -31,7 +31,7 @@ test.each([
 test.each([
   [{ nome: 'Beltrano', documento: '11144477735' }, 'Beltrano'],
   [{ nome: '', documento: '11144477735' }, '***.444.777-**'],
-  [{ nome: '', documento: null }, 'titular apagado'],
+  [{ nome: '', documento: null }, 'titular excluído'],
 ])('a member is called by its name, else by what lists show of its document (%#)', (member, name) => {
   expect(memberName(member)).toBe(name);
 });

@@ -121,12 +121,12 @@ test('the sheet of a snapshot keeps its totals through an erasure, and says that
   const [before, after] = [kept, erased].map((one) => snapshotSheet(one, 'ff', ORIGIN));
   expect(after?.tables[0]?.rows.at(-2)).toEqual(before?.tables[0]?.rows.at(-2));
   expect(after?.tables[0]?.rows[1]?.cells.slice(0, 4).map(said)).toEqual([
-    'titular apagado',
+    'titular excluído',
     '',
-    'dados apagados',
-    'dados apagados',
+    'dados excluídos',
+    'dados excluídos',
   ]);
   expect(JSON.stringify(after)).not.toContain('Beltrano');
-  expect(after?.notes[0]).toContain('apagados depois');
+  expect(after?.notes[0]).toContain('excluídos depois');
   expect(new Map(after?.facts).get('SHA-256 da posição')).toBe('ff');
 });

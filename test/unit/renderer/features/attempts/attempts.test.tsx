@@ -34,8 +34,8 @@ describe('a query of unknown end', () => {
         [
           `${PEOPLE.maria.nome} · ***.982.247-**, 08/2026`,
           'Embutido · 127.0.0.1:41733',
-          'A conexão com o serviço caiu antes do fim da resposta. 1 envio ao serviço.',
-          'Pedida em 20/11/2026 10:15:00 por ana.lima · consulta avulsa · Concessão de crédito · Proposta 7',
+          'A conexão com o serviço caiu durante a resposta. 1 envio ao serviço.',
+          'Consultada em 20/11/2026 10:15:00 por ana.lima · consulta avulsa · Concessão de crédito · Proposta 7',
           '2,50, se foi cobrada',
         ],
       ],
@@ -72,14 +72,16 @@ describe('a query of unknown end', () => {
   test('is announced on the way to a query and beside the navigation, and nowhere once none waits', async () => {
     const fake = waitingFor(unknownAttempt(), unknownAttempt({ id: 'attempt-2', month: '2026-07' }));
     await renderOver(fake, '#/consulta');
-    await expect.element(page.getByText('2 consultas sem desfecho')).toBeVisible();
-    await page.getByRole('navigation').getByRole('link', { name: '2 sem desfecho' }).click();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas sem desfecho' })).toBeVisible();
+    await expect.element(page.getByText('2 consultas sem resposta confirmada')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: '2 sem resposta confirmada' }).click();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Consultas sem resposta confirmada' }))
+      .toBeVisible();
     fake.state.attempts = [];
     fake.emit('attempts.changed', {});
-    await expect.element(page.getByText('Nenhuma consulta sem desfecho')).toBeVisible();
+    await expect.element(page.getByText('Nenhuma consulta sem resposta confirmada')).toBeVisible();
     await expect
-      .element(page.getByRole('navigation').getByRole('link', { name: /sem desfecho/ }))
+      .element(page.getByRole('navigation').getByRole('link', { name: /sem resposta confirmada/ }))
       .not.toBeInTheDocument();
   });
 
@@ -90,7 +92,7 @@ describe('a query of unknown end', () => {
     fake.reply('consulta.run', () => ({ ok: true, value: RESULT }));
     await renderOver(fake, SCREEN);
     await way('Consultar de novo').click();
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('Pode ser cobrada novamente');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('Pode haver nova cobrança');
     expect(inputsOf(fake, 'consulta.run')).toEqual([]);
     await confirm('Consultar de novo').click();
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
@@ -113,7 +115,7 @@ describe('a query of unknown end', () => {
     await renderOver(fake, SCREEN);
     await way('Consultar de novo').click();
     await confirm('Consultar de novo').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent('ainda pode não estar disponível');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('pode não estar disponível');
     await confirm('Consultar de novo').click();
     await expect
       .poll(() => inputsOf(fake, 'consulta.run').at(-1))
@@ -126,7 +128,7 @@ describe('a query of unknown end', () => {
     await renderOver(fake, SCREEN);
     await way('Consultar de novo').click();
     await confirm('Consultar de novo').click();
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Não se sabe se o serviço contou este pedido');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Não se sabe se esta consulta foi cobrada');
     await expect.element(confirm('Consultar de novo')).not.toBeInTheDocument();
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -142,7 +144,7 @@ describe('a query of unknown end', () => {
     await confirm('Consultar de novo').click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('lastro_ana');
     await expect.element(confirm('Consultar de novo')).toBeDisabled();
-    await page.getByLabelText('Por que consultar de novo').fill(' o titular espera ');
+    await page.getByLabelText('Motivo da nova consulta').fill(' o titular espera ');
     await confirm('Consultar de novo').click();
     await expect
       .poll(() => inputsOf(fake, 'consulta.run').at(-1))
@@ -178,10 +180,10 @@ describe('a query of unknown end', () => {
     const fake = waitingFor(unknownAttempt());
     await renderOver(fake, SCREEN);
     await way('Desistir').click();
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('continua nos custos');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('continua em Custos');
     expect(inputsOf(fake, 'attempts.give_up')).toEqual([]);
     await confirm('Desistir').click();
-    await expect.element(page.getByText('Nenhuma consulta sem desfecho')).toBeVisible();
+    await expect.element(page.getByText('Nenhuma consulta sem resposta confirmada')).toBeVisible();
     expect(inputsOf(fake, 'attempts.give_up')).toEqual([{ id: 'attempt-1' }]);
   });
 });
@@ -202,7 +204,7 @@ describe('the provider’s answer', () => {
     const fake = receiving();
     await renderOver(fake, SCREEN);
     await way('Anexar a resposta').click();
-    await expect.element(page.getByRole('dialog')).toMatchTextContent('marcada em definitivo como anexada');
+    await expect.element(page.getByRole('dialog')).toMatchTextContent('sempre marcada como anexada');
     await choose('{"status":"sucesso"}');
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
     await expect.element(page.getByText(/Anexada de um arquivo/)).toBeVisible();
@@ -216,7 +218,7 @@ describe('the provider’s answer', () => {
     await renderOver(fake, SCREEN);
     await way('Anexar a resposta').click();
     await choose('{}');
-    await expect.element(page.getByRole('alert')).toMatchTextContent('não traz este documento e esta data-base');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('não traz este documento nesta data-base');
     await expect.element(page.getByRole('dialog')).toBeVisible();
   });
 
@@ -235,14 +237,14 @@ testFirst<[string, Parameters<FakeBridge['fail']>[1], string, string]>(
     [
       'was asked before and has no known end',
       { code: 'attempt_unknown', details: { id: 'attempt-1' } },
-      'Ver consultas sem desfecho',
-      'Consultas sem desfecho',
+      'Ver consultas sem resposta confirmada',
+      'Consultas sem resposta confirmada',
     ],
     [
       'has no known end now',
       { code: 'service_timeout', details: { reached: true, unknown: true } },
-      'Ver consultas sem desfecho',
-      'Consultas sem desfecho',
+      'Ver consultas sem resposta confirmada',
+      'Consultas sem resposta confirmada',
     ],
     [
       'brought a text that is no answer',
@@ -268,11 +270,13 @@ testFirst<[string, Parameters<FakeBridge['fail']>[1], string, string]>(
 );
 
 describe('a month of unknown end in a series', () => {
-  const unknownMonth = () => page.getByRole('link', { name: /^08\/2026: sem desfecho/ });
+  const unknownMonth = () => page.getByRole('link', { name: /^08\/2026: sem resposta confirmada/ });
 
   async function leads(link: ReturnType<typeof page.getByRole>): Promise<void> {
     await link.click();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas sem desfecho' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Consultas sem resposta confirmada' }))
+      .toBeVisible();
   }
 
   test('is neither saved nor to be asked, and leads to its decision', { tags: ['long'] }, async () => {
@@ -285,7 +289,7 @@ describe('a month of unknown end in a series', () => {
     fake.reply('series.plan', () => ({ ok: true, value: plan }));
     await renderOver(fake, '#/serie');
     await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
-    const words = '1 a consultar e pagar, 1 reaproveitada, 1 sem desfecho (não será consultada de novo)';
+    const words = '1 a consultar, 1 já salva, 1 sem resposta confirmada (não será consultada de novo)';
     await expect.element(page.getByText(words)).toBeVisible();
     await leads(unknownMonth());
   });
@@ -315,7 +319,7 @@ describe('a month of unknown end in a series', () => {
       };
       await renderOver(fake, '#/serie');
       await expect.element(unknownMonth()).toBeVisible();
-      await leads(page.getByRole('link', { name: 'Ver consultas sem desfecho' }));
+      await leads(page.getByRole('link', { name: 'Ver consultas sem resposta confirmada' }));
     },
   );
 

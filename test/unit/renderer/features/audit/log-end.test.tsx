@@ -32,7 +32,7 @@ test('says that the keychain remembers the log, and offers its end as a line', {
 
 test('says where nothing outside of the folder remembers it', async () => {
   await showPanel({ end: { ...emptyGuard().end, outside: false } });
-  await expect.element(panel().getByText(/^Nada fora da pasta de dados lembra a trilha/)).toBeVisible();
+  await expect.element(panel().getByText(/^O fim da trilha só está na pasta de dados/)).toBeVisible();
 });
 
 test('prints the line on a sheet that is not seen, once', { tags: ['long'] }, async () => {
@@ -66,6 +66,6 @@ test('says of another text that it is no line, and asks nothing', { tags: ['long
   const fake = await showPanel();
   await panel().getByLabelText('Linha guardada').fill('9f3c');
   await panel().getByRole('button', { name: 'Comparar' }).click();
-  await expect.element(panel().getByText(/Isto não é uma linha da trilha/)).toBeVisible();
+  await expect.element(panel().getByText(/Esta não é uma linha da trilha/)).toBeVisible();
   expect(fake.sent.some(({ name }) => name === 'audit.check_line')).toBe(false);
 });

@@ -161,7 +161,7 @@ test('automatic backups are set up with a passphrase typed twice; why none was m
     return { ok: true, value: { ...BACKUP_STATE, automatic: AUTOMATIC } };
   });
   await renderOver(fake, '#/ajustes');
-  await expect.element(page.getByText('Nenhuma cópia é feita sem você.')).toBeVisible();
+  await expect.element(page.getByText('Cópias automáticas desligadas.')).toBeVisible();
   await page.getByRole('button', { name: 'Fazer todo dia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cópias automáticas' });
   await dialog.getByLabelText('Senha da cópia').fill('uma senha só da cópia');
@@ -186,10 +186,10 @@ test('a failed automatic backup is told where it is set up, and one that opens s
   await renderOver(fake, '#/ajustes');
   const section = page.getByRole('region', { name: 'Cópias automáticas' });
   await expect.element(section.getByText(/pasta das cópias automáticas não pôde/)).toBeVisible();
-  await section.getByRole('button', { name: 'Ensaiar a restauração' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ensaiar a restauração' });
+  await section.getByRole('button', { name: 'Testar a restauração' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Testar a restauração' });
   await dialog.getByLabelText('Senha com que a cópia foi feita').fill('segredo');
   await dialog.getByRole('button', { name: 'Abrir e conferir' }).click();
-  await expect.element(dialog.getByText(/abre e está inteira/)).toBeVisible();
+  await expect.element(dialog.getByText(/abre e está completa/)).toBeVisible();
   await expect.element(dialog.getByText(/2 resultados, 1 autorização/)).toBeVisible();
 });

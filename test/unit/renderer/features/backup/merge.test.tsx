@@ -50,17 +50,19 @@ test('what a previous database holds is planned row by row, brought by the keybo
   await offer().click();
   await expect.element(dialog().getByRole('row', { name: 'Resultados 1.242 310 1 4' })).toBeVisible();
   await expect
-    .element(dialog().getByRole('row', { name: 'Resultados ***.982.247-** 08/2026 diferente: fica o daqui' }))
+    .element(
+      dialog().getByRole('row', { name: 'Resultados ***.982.247-** 08/2026 diferente: mantido o deste computador' }),
+    )
     .toBeVisible();
   await expect.element(dialog().getByRole('row', { name: /revogada na outra base e em vigor aqui/ })).toBeVisible();
-  await expect.element(dialog().getByText('E mais 1.256 registros, contados acima.')).toBeVisible();
+  await expect.element(dialog().getByText('Mais 1.256 registros, contados acima.')).toBeVisible();
   expect(fake.sent.map(({ name }) => name)).not.toContain('backup.merge_run');
   dialog().getByRole('button', { name: 'Trazer agora' }).element().focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog().getByText('O que faltava foi trazido.')).toBeVisible();
+  await expect.element(dialog().getByText('Os registros que faltavam foram trazidos.')).toBeVisible();
   await expect.element(dialog().getByText(/lastro-auditoria-base-anterior-2026-11-20\.jsonl/)).toBeVisible();
   await expect
-    .element(dialog().getByRole('row', { name: /06\/2026 trazido; fica ao lado de outro daqui/ }))
+    .element(dialog().getByRole('row', { name: /06\/2026 trazido, ao lado de outro deste computador/ }))
     .toBeVisible();
   expect(fake.sent.filter(({ name }) => name === 'backup.merge_run').map(({ input }) => input)).toEqual([
     { id: ID, shown: SHOWN },
@@ -85,7 +87,7 @@ test('where nothing is missing nothing is offered, and one that cannot be read i
   const fake = withPrevious({ parts: [{ ...NONE, part: 'results', present: 4 }], rows: [] });
   await renderOver(fake, '#/ajustes');
   await offer().click();
-  await expect.element(dialog().getByText('Não falta nada do que essa base tem.')).toBeVisible();
+  await expect.element(dialog().getByText('Não falta nada dessa base.')).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Trazer agora' })).not.toBeInTheDocument();
   await dialog().getByRole('button', { name: 'Fechar' }).last().click();
   fake.fail('backup.merge_plan', { code: 'previous_unreadable' });

@@ -25,7 +25,7 @@ function withPrevious(start: Partial<FakeState>): FakeBridge {
   return fake;
 }
 
-const ways = () => page.getByRole('region', { name: 'Outras saídas' });
+const ways = () => page.getByRole('region', { name: 'Outras opções' });
 const undone = (fake: FakeBridge) =>
   fake.sent.filter(({ name }) => name === 'backup.restore_undo').map(({ input }) => input);
 
@@ -38,16 +38,16 @@ describe('an archive that does not open', () => {
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent);
-    expect(names.slice(0, 2)).toEqual(['Recuperar o que se lê', 'Restaurar uma cópia de segurança']);
+    expect(names.slice(0, 2)).toEqual(['Recuperar a base', 'Restaurar uma cópia de segurança']);
     await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toHaveFocus();
-    for (const name of ['Recuperar o que se lê', 'Restaurar uma cópia de segurança']) {
+    for (const name of ['Recuperar a base', 'Restaurar uma cópia de segurança']) {
       await userEvent.tab();
       await expect.element(page.getByRole('button', { name })).toHaveFocus();
     }
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const dialog = page.getByRole('dialog', { name: 'Restaurar esta base' });
-    await expect.element(dialog.getByText(/aberta inteira: se não abrir, nada é trocado/)).toBeVisible();
+    await expect.element(dialog.getByText(/aberta e conferida antes/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Restaurar agora' }).click();
     await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
     expect(undone(fake)).toEqual([{ id: '2' }]);
@@ -65,7 +65,7 @@ describe('an archive that does not open', () => {
     await expect.element(restore).toBeDisabled();
     await dialog.getByLabelText('PIN', { exact: true }).fill('274916');
     await restore.click();
-    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/não abriu.*Nada foi trocado/);
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/não abriu.*não mudou/);
     expect(undone(fake)).toEqual([{ id: '1', pin: '274916' }]);
   });
 
@@ -96,7 +96,7 @@ describe('an archive that does not open', () => {
   test('says it in English too', { tags: ['long'] }, async () => {
     await renderOver(withPrevious({ vault: DAMAGED }), '');
     await page.getByRole('button', { name: 'English' }).click();
-    const english = page.getByRole('region', { name: 'Other ways out' });
+    const english = page.getByRole('region', { name: 'Other options' });
     await expect.element(english.getByText('Replaced on 20/11/2026 18:00:00 · 3 results')).toBeVisible();
     await expect.element(english.getByRole('button', { name: 'Restore this database' }).first()).toBeVisible();
   });

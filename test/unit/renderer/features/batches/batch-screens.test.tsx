@@ -97,7 +97,7 @@ describe('a new batch', () => {
       await page.getByRole('button', { name: 'Usar as células coladas' }).click();
       const [begin = ''] = ptBR.batches.unreadable[reason].split('{{');
       const notice = page.getByRole('alert').filter({ hasText: begin });
-      await expect.element(notice).toMatchTextContent(/Nenhuma linha foi lida, e nada foi consultado\.$/);
+      await expect.element(notice).toMatchTextContent(/Nenhuma linha foi lida\. Nada foi consultado\.$/);
       expect(notice.element().textContent, reason).not.toMatch(/NaN|[{}]/);
       for (const { batches } of [ptBR, en]) expect(batches.unreadable[reason], reason).toMatch(/\. .+\.$/);
     }
@@ -137,7 +137,7 @@ describe('the check', () => {
     expect(offered).toEqual([
       ['#/autorizacoes/importar', 'Importar autorizações'],
       [null, 'Preparar termos em papel'],
-      ['#/autorizacoes/devolvidos', 'Registrar termos que voltaram'],
+      ['#/autorizacoes/devolvidos', 'Registrar termos assinados'],
     ]);
   });
 
@@ -164,7 +164,9 @@ describe('the check', () => {
     await renderOver(withBatch(DRAFT, { ...CHECK, askedAgain: 12 }), AT);
     await expect
       .element(
-        page.getByText(/^12 de novo, de respostas provisórias ou sem dados: 12 consultas × R\$\s3,00 = R\$\s36,00$/),
+        page.getByText(
+          /^12 novas consultas, de respostas provisórias ou sem dados: 12 consultas × R\$\s3,00 = R\$\s36,00$/,
+        ),
       )
       .toBeVisible();
   });
@@ -173,7 +175,7 @@ describe('the check', () => {
     const fake = withBatch(DRAFT);
     await renderOver(fake, AT);
     await page.getByRole('button', { name: 'Consultar 412 em Produção' }).click();
-    await expect.element(page.getByText('Digite o teto do lote.')).toBeVisible();
+    await expect.element(page.getByText('Informe o teto do lote.')).toBeVisible();
     expect(sentOf(fake, 'batches.start')).toEqual([]);
     await page.getByLabelText('Teto do lote').fill('1236');
     await page.getByRole('button', { name: /^Consultar 412 em Produção \(até R\$\s1\.236,00\)$/ }).click();
@@ -202,7 +204,7 @@ describe('the check', () => {
     await page.getByLabelText('Teto do lote').fill('1236');
     const start = page.getByRole('button', { name: /^Consultar 412/ });
     await start.click();
-    await expect.element(page.getByText('Marque que aceita, ou altere o lote.')).toBeVisible();
+    await expect.element(page.getByText('Marque a confirmação ou altere o lote.')).toBeVisible();
     expect(sentOf(fake, 'batches.start')).toEqual([]);
     await page.getByRole('checkbox', { name: words }).click();
     await start.click();
@@ -237,12 +239,12 @@ describe('the check', () => {
   }, async () => {
     const fake = withBatch(DRAFT);
     await renderOver(fake, AT);
-    await page.getByRole('button', { name: /^Reaproveitadas/ }).click();
+    await page.getByRole('button', { name: /^Já salvas/ }).click();
     await expect.element(page.getByRole('cell', { name: '09/2026 de 21/10/2026 provisória' })).toBeVisible();
     expect(sentOf(fake, 'batches.lines').at(-1)).toMatchObject({ kind: 'reused' });
     for (const [name, kind] of [
       [/^A consultar/, 'to_do'],
-      [/^Sem desfecho/, 'unknown'],
+      [/^Sem resposta confirmada/, 'unknown'],
       [/^Titulares sem autorização/, 'no_consent'],
       [/^Titulares com autorização para outra/, 'other_purpose'],
       [/^Titulares cuja autorização termina/, 'ending'],
@@ -260,7 +262,7 @@ describe('a batch that was confirmed', () => {
   test('one that the program’s end interrupted goes on by the officer’s word alone', { tags: ['long'] }, async () => {
     const fake = withBatch(startedBatch('paused', { stoppedBy: { code: 'interrupted' } }));
     await renderOver(fake, AT);
-    await expect.element(page.getByText('O programa terminou com o lote em curso')).toBeVisible();
+    await expect.element(page.getByText('O Lastro foi encerrado com o lote em curso')).toBeVisible();
     expect(sentOf(fake, 'batches.resume')).toEqual([]);
     await page.getByRole('button', { name: 'Continuar em Produção: 262 a consultar' }).click();
     await expect.poll(() => sentOf(fake, 'batches.resume')).toEqual([{ id: 'lote-1', ceiling: null }]);
@@ -286,10 +288,10 @@ describe('a batch that was confirmed', () => {
     const stoppedBy = { code: 'ceiling_reached', details: { span: 'job', unit: 'queries', value: 3, spent: 3 } };
     const items = { ...DRAFT.items, saved: 40, over_ceiling: 60 };
     await renderOver(withBatch(startedBatch('stopped', { stoppedBy, items })), AT);
-    await expect.element(page.getByText('O teto do lote foi alcançado')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Mudar o teto' })).toBeVisible();
+    await expect.element(page.getByText('O teto do lote foi atingido')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Alterar o teto' })).toBeVisible();
     // What the ceiling left out is not done.
-    await expect.element(page.getByText('40 de 100 consultas terminadas')).toBeVisible();
+    await expect.element(page.getByText('40 de 100 consultas concluídas')).toBeVisible();
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect.element(page.getByRole('button', { name: /^Continuar/ })).not.toBeInTheDocument();
   });
@@ -300,17 +302,17 @@ describe('a batch that was confirmed', () => {
     await renderOver(withBatch(startedBatch('running')), AT);
     for (const [name, state, words] of [
       [/Titular 3/, 'Não disponível', '— não disponível'],
-      [/Titular 4/, 'Sem desfecho', 'Não se sabe se foi cobrada'],
+      [/Titular 4/, 'Sem resposta confirmada', 'Não se sabe se foi cobrada'],
       [/Titular 6/, 'Salva', 'nada consta'],
       [/Titular 7/, 'Sem autorização', 'A autorização deste titular foi revogada'],
       [/Titular 8/, 'Recusada', 'O serviço recusou o pedido'],
-      [/Titular 9/, 'Apagada', 'O titular foi apagado'],
+      [/Titular 9/, 'Titular excluído', 'Os dados do titular foram excluídos'],
       [
         /Titular 10/,
-        'Sem desfecho',
-        'Sem desfecho em outra estação da equipe; em Consulta, com um motivo, consulta-se de novo',
+        'Sem resposta confirmada',
+        'Sem resposta confirmada em outra estação da equipe; em Consulta, com um motivo, consulta-se de novo',
       ],
-      [/Titular 11/, 'Em outra estação', 'Outra estação da equipe está consultando; daqui nada foi enviado'],
+      [/Titular 11/, 'Em outra estação', 'Outra estação da equipe está consultando; nada foi enviado daqui'],
     ] as const) {
       const cells = page.getByRole('row', { name }).getByRole('cell');
       await expect.element(cells.nth(3)).toHaveTextContent(state);
@@ -325,7 +327,7 @@ describe('a batch that was confirmed', () => {
         .slice(4)
         .map((cell) => cell.textContent),
     ).toEqual(['—', '—', 'não informado', '—']);
-    await expect.element(cells.nth(3)).toHaveTextContent('Reaproveitadaprovisório 71,3%');
+    await expect.element(cells.nth(3)).toHaveTextContent('Já salvaprovisório 71,3%');
   });
 
   test('at the embedded service nothing is said to be charged', async () => {
@@ -335,7 +337,7 @@ describe('a batch that was confirmed', () => {
     );
     await expect.element(page.getByText(/^Feitas: 150 consultas/)).toBeVisible();
     await expect.element(page.getByText('Encerrado em 20/11/2026 09:09')).toBeVisible();
-    expect(document.body.textContent).not.toContain('Podem ser cobradas');
+    expect(document.body.textContent).not.toContain('Cobrança possível');
   });
 
   test('the figures of its files are chosen at the export, and stay chosen', { tags: ['long'] }, async () => {
@@ -450,13 +452,13 @@ describe('a batch that was confirmed', () => {
   test('a screen reader is told of tenths of the way, not of every answer', async () => {
     const fake = withBatch(startedBatch('running'));
     await renderOver(fake, AT);
-    const said = page.getByText('Em curso: 30% terminado');
+    const said = page.getByText('Em curso: 30% concluído');
     await expect.element(said).toBeInTheDocument();
     const { items } = startedBatch('running');
     const next = startedBatch('running', { revision: 4, items: { ...items, to_do: 260, saved: 142 } });
     fake.reply('batches.open', () => ({ ok: true, value: next }));
     fake.emit('batches.changed', { id: 'lote-1', counted: 1 });
-    await expect.element(page.getByText('147 de 410 consultas terminadas')).toBeVisible();
+    await expect.element(page.getByText('147 de 410 consultas concluídas')).toBeVisible();
     await expect.element(said).toBeInTheDocument();
   });
 });

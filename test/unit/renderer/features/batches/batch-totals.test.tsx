@@ -46,7 +46,7 @@ test('they are read as a batch is opened and once it ends, not at each answer, a
   for (const saved of [141, 142, 143]) {
     fake.reply('batches.open', () => ({ ok: true, value: startedBatch('running', { items: { ...items, saved } }) }));
     fake.emit('batches.changed', { id: 'lote-1', counted: 1 });
-    await expect.element(page.getByText(`${saved + 5} de ${saved + 270} consultas terminadas`)).toBeVisible();
+    await expect.element(page.getByText(`${saved + 5} de ${saved + 270} consultas concluídas`)).toBeVisible();
   }
   expect(sentOf(fake, 'batches.totals')).toEqual([{ id: 'lote-1' }]);
   fake.reply('batches.open', () => ({ ok: true, value: startedBatch('ended') }));
@@ -66,7 +66,9 @@ test('of several data-bases one is shown, the newest first; without one that is 
   await expect.element(totals.getByText(/^Soma de 2 de 4 titulares em 09\/2026/)).toBeVisible();
   await totals.getByRole('combobox', { name: 'Data-base dos totais' }).click();
   await page.getByRole('option', { name: '08/2026' }).click();
-  await expect.element(totals.getByText(/^Soma de 0 de 4 .* 3 sem resposta \(sem desfecho: 3\)/)).toBeVisible();
+  await expect
+    .element(totals.getByText(/^Soma de 0 de 4 .* 3 sem resposta \(sem resposta confirmada: 3\)/))
+    .toBeVisible();
   expect(totals.getByRole('table').elements()).toEqual([]);
 });
 

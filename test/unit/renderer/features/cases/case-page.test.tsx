@@ -93,7 +93,7 @@ test('each month stands in the colour that the ladder gives its worst bucket', a
   }));
   fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, page: { ...VIEW.page, months } } }));
   await renderOver(fake, '#/casos/caso-1/folha');
-  const strip = page.getByRole('list', { name: /^Carteira ativa e pior faixa/ });
+  const strip = page.getByRole('list', { name: /^Carteira ativa e situação mais grave/ });
   await expect.element(strip).toBeVisible();
   const fills = [...strip.element().querySelectorAll('li')].map((one) => one.querySelector('svg > rect'));
   const ramps = fills.map((bar) => /--lastro-([a-z]+)/.exec(bar?.getAttribute('fill') ?? '')?.[1]);

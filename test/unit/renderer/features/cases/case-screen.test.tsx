@@ -43,9 +43,9 @@ test('a damaged answer is told by its month, and a text of more lines than the p
   await renderOver(fake, '#/casos/caso-1');
   await expect.element(page.getByText('A resposta de 09/2026 está danificada')).toBeVisible();
   await proposal.fill('a\n'.repeat(CASE_LIMITS.proposalLines - 1));
-  await expect.element(page.getByText(/^A folha tem lugar para/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^A folha comporta/)).not.toBeInTheDocument();
   await proposal.fill(`${'a\n'.repeat(CASE_LIMITS.proposalLines)}b`);
-  await expect.element(page.getByText(/^A folha tem lugar para 8 linhas/)).toBeVisible();
+  await expect.element(page.getByText(/^A folha comporta 8 linhas/)).toBeVisible();
 });
 
 test('a case of a person is inconclusive where the policies in force are of companies, and none is applied', {
@@ -162,7 +162,7 @@ test('what came since the position that the page tells of was kept is told below
   const of = { ...VIEW.case, content: { ...VIEW.case.content, group: 'posicao-1' } };
   fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, group, case: of } }));
   await renderOver(fake, '#/casos/caso-1');
-  await expect.element(page.getByText(/a 2\. Desde a posição escolhida, 3 mudanças/)).toBeVisible();
+  await expect.element(page.getByText(/mais nova: 2\. 3 mudanças no grupo/)).toBeVisible();
   await expect.element(page.getByText(/^Esta estação não tem a posição escolhida/)).toBeVisible();
   const gone = positions.getByRole('radio', { name: 'Posição que não está salva nesta estação' });
   await expect.element(gone).toBeChecked();
@@ -242,7 +242,7 @@ test('a suggested risk that was dismissed is not offered in the next window eith
   await expect.poll(() => savedOf(fake).at(-1)).toMatchObject({ dismissed: ['overdue'] });
   await cleanup();
   await renderOver(fake, '#/casos/caso-1');
-  const again = page.getByRole('button', { name: 'Sugerir de novo o que foi dispensado' });
+  const again = page.getByRole('button', { name: 'Mostrar sugestões dispensadas' });
   await expect.element(again).toBeVisible();
   const accept = page.getByRole('button', { name: 'Aceitar: Carteira de R$ 1.234,56.' });
   await expect.element(accept).not.toBeInTheDocument();
@@ -265,7 +265,7 @@ test('who dismisses or removes by keyboard goes on from there, and no sixth risk
   const dismiss = page.getByRole('button', { name: /^Dispensar: / }).element();
   if (dismiss instanceof HTMLElement) dismiss.focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Sugerir de novo o que foi dispensado' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Mostrar sugestões dispensadas' })).toHaveFocus();
   const remove = page.getByRole('button', { name: 'Remover risco 5' }).element();
   if (remove instanceof HTMLElement) remove.focus();
   await userEvent.keyboard('{Enter}');
@@ -284,7 +284,7 @@ test('a change of another window shows, says so, and takes a signature that was 
   await expect.element(proposal).toHaveValue('Da outra janela');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText(/^O caso foi alterado em outra janela/)).toBeVisible();
-  await expect.element(page.getByText(/nada do que você digitou se perdeu/)).toBeVisible();
+  await expect.element(page.getByText(/não tinha alterações por salvar/)).toBeVisible();
 });
 
 /** The other window's change comes right after what is typed, before that is saved by itself. */

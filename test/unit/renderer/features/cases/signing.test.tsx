@@ -78,7 +78,7 @@ test('a decision is taken back by another approver than the author, with a reaso
   fake.reply('cases.reopen', () => ({ ok: true, value: { ...VIEW, signed: [decided] } }));
   await page.getByRole('button', { name: 'Mais ações do caso' }).click();
   await page.getByRole('menuitem', { name: 'Reabrir para análise' }).click();
-  await expect.element(page.getByText(/^Desfaz a decisão registrada por Rui Matos sobre a versão 1\./)).toBeVisible();
+  await expect.element(page.getByText(/^Desfaz a decisão de Rui Matos sobre a versão 1\./)).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: 'Pessoa' })).toHaveValue('Rui Matos · aprovador');
   await page.getByRole('combobox', { name: 'Pessoa' }).click();
   for (const name of [/Ana Prado/, /Eva Lins/]) expect(page.getByRole('option', { name }).elements()).toEqual([]);

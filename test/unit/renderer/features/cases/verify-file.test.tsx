@@ -37,10 +37,10 @@ test('a saved page says who signed what, and of which key this computer knows no
   await page.getByRole('button', { name: 'Conferir folha salva' }).click();
   const chosen = page.getByLabelText('Escolher arquivo…');
   await chooseFiles(chosen, new File(['a page'], 'folha.json'));
-  await expect.element(page.getByText('Nem toda assinatura desta folha vale aqui')).toBeVisible();
+  await expect.element(page.getByText('Há assinatura desta folha que não conta aqui')).toBeVisible();
   await expect.element(page.getByText('Maria Souza (529.982.247-25)', { exact: false })).toBeVisible();
   await expect.element(page.getByText('chave confirmada por supervisor', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('chave que este computador não conhece', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('este computador não conhece a chave', { exact: false })).toBeVisible();
   await chooseFiles(chosen, new File(['no page'], 'outra.json'));
   await expect.element(page.getByText('Este arquivo não é uma folha salva com assinaturas')).toBeVisible();
 });

@@ -51,11 +51,11 @@ test('calls neither a rise nor a fall good or bad', async () => {
 test('puts two subjects side by side and swaps them', { tags: ['long'] }, async () => {
   await renderApp(`#/comparar/${OTHER.id}/${SEPTEMBER.id}`, { results: [SEPTEMBER, OTHER] });
   await expect
-    .element(page.getByText(`Em barras, ${SEPTEMBER.nome} 09/2026. Nos traços ao lado, ${OTHER.nome} 09/2026.`))
+    .element(page.getByText(`Barras: ${SEPTEMBER.nome} 09/2026. Traços ao lado: ${OTHER.nome} 09/2026.`))
     .toBeVisible();
   await page.getByRole('button', { name: 'Trocar os lados' }).click();
   await expect
-    .element(page.getByText(`Em barras, ${OTHER.nome} 09/2026. Nos traços ao lado, ${SEPTEMBER.nome} 09/2026.`))
+    .element(page.getByText(`Barras: ${OTHER.nome} 09/2026. Traços ao lado: ${SEPTEMBER.nome} 09/2026.`))
     .toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('says of two equal answers that there is nothing to compare', async () => {
     results: [{ ...AUGUST, consulta: SEPTEMBER.consulta }, SEPTEMBER],
   });
   await expect.element(page.getByText('As duas respostas são iguais até o centavo')).toBeVisible();
-  await expect.element(page.getByText('Nada difere nesta parte.')).toBeVisible();
+  await expect.element(page.getByText('Nenhuma diferença nesta parte.')).toBeVisible();
 });
 
 test.each([

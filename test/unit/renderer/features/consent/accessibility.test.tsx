@@ -18,8 +18,8 @@ const UNLOCKED: Partial<FakeState> = {
 
 const SCREENS = [
   ['entry', `#/autorizacoes/${MARIA.id}`, 'Dados do registro'],
-  ['entry with an unknown outcome', `#/autorizacoes/${UNKNOWN.id}`, 'O que houve com este registro?'],
-  ['receipt', `#/autorizacoes/${MARIA.id}/comprovante`, 'Comprovante de autorização para consulta ao SCR'],
+  ['entry with an unknown outcome', `#/autorizacoes/${UNKNOWN.id}`, 'O serviço registrou esta autorização?'],
+  ['receipt', `#/autorizacoes/${MARIA.id}/comprovante`, 'Autorização para consulta ao SCR: via do titular'],
   ['import', '#/autorizacoes/importar', 'Planilha'],
   ['terms to print', '#/autorizacoes/imprimir', paperForm(1).nome],
   ['dossier', '#/dossie', 'Dossiê do titular'],

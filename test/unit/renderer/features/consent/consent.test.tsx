@@ -62,7 +62,7 @@ test.each([
     fake.state.settings = { ...fake.state.settings, environment: 'producao' };
     fake.fail('consent.prepare', { code: 'institution_missing' });
     await renderOver(fake, '#/autorizacoes/nova');
-    const received = page.getByRole('alert').filter({ hasText: 'Falta informar, nas configurações, a instituição' });
+    const received = page.getByRole('alert').filter({ hasText: 'Falta informar a instituição' });
     await expect.element(received).toBeVisible();
     await page.getByText(kind, { exact: true }).click();
     await typeSubject();
@@ -213,7 +213,7 @@ describe('while the subject reads', () => {
     await expect.element(page.getByText(/^Maria da Silva autorizou em 20\/11\/2026 10:15/)).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveAttribute('readonly');
     fake.reply('consent.send_signed', () => ({ ok: true, value: consentOf(PEOPLE.maria) }));
-    await page.getByRole('button', { name: 'Enviar de novo o que foi assinado' }).click();
+    await page.getByRole('button', { name: 'Reenviar o que foi assinado' }).click();
     await expect.element(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
   });
 });

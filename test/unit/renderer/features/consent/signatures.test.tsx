@@ -121,7 +121,7 @@ describe('a signed PDF among the proofs', () => {
     ]) {
       await expect.element(second.getByText(text, { exact: true })).toBeVisible();
     }
-    await expect.element(page.getByText(/Há assinaturas que não aparecem aqui/)).toBeVisible();
+    await expect.element(page.getByText(/assinaturas que o Lastro não mostra/)).toBeVisible();
     await expect.element(page.getByText(/arquivos inválidos na pasta de certificados raiz: leia-me.txt/)).toBeVisible();
   });
 
@@ -136,7 +136,7 @@ describe('a signed PDF among the proofs', () => {
       error: { code: 'internal' },
     }));
     await renderOver(fake, `#/autorizacoes/${MARIA.id}`);
-    await expect.element(page.getByRole('alert')).toMatchTextContent('Algo inesperado aconteceu.');
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Ocorreu um erro inesperado.');
     await expect.element(page.getByText('Nenhuma assinatura digital neste PDF.')).not.toBeInTheDocument();
   });
 });
@@ -168,7 +168,7 @@ describe('the term’s code in a signed PDF', () => {
       [
         'not read',
         async () => btoa('%PDF-1.7 e nada mais'),
-        'não pôde ser lido. O arquivo não é um PDF ou uma imagem que se possa abrir.',
+        'não pôde ser lido. O arquivo não abre como PDF ou imagem.',
       ],
     ],
     'is compared when the officer asks: %s',

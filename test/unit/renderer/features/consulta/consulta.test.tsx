@@ -66,7 +66,7 @@ test('a letter typed for a digit is offered as the one document that fits, and t
   await documento().fill('AB12CD34OOO184');
   const offered = page.getByRole('button', { name: 'Letra no lugar de número? Usar AB.12C.D34/0001-84' });
   await expect.element(offered).toBeVisible();
-  await expect.element(documento()).toHaveValue('AB.12C.D34/OOO1-84');
+  await expect.element(documento()).toHaveValue('AB12CD34OOO184');
   await offered.click();
   await expect.element(documento()).toHaveValue('AB.12C.D34/0001-84');
   await expect.element(documento()).toHaveFocus();
@@ -113,7 +113,7 @@ test('says of a connection that broke under a query that nobody knows whether it
   await renderOver(fake, '#/consulta');
   await fillIn();
   await run().click();
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Não se sabe se o serviço contou este pedido.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Não se sabe se esta consulta foi cobrada.');
   await expect.element(page.getByRole('alert')).not.toMatchTextContent(/nem cobrado|Não foi possível conectar/);
   await expectTyped();
 });
@@ -196,9 +196,9 @@ test('asks before a month that may not be there yet; Esc leaves it unsent and th
   const question = page.getByRole('dialog', { name: 'Consultar assim mesmo?' });
   await fillIn();
   await month().fill('10/2026');
-  await expect.element(page.getByText('Pode ainda não estar disponível', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Pode não estar disponível', { exact: false })).toBeVisible();
   await run().click();
-  const words = /A data-base 10\/2026 pode ainda não estar disponível: a resposta pode voltar vazia e ser cobrada/;
+  const words = /A data-base 10\/2026 pode não estar disponível: a resposta pode voltar sem dados e ser cobrada/;
   await expect.element(question.getByText(words)).toBeVisible();
   await expect.element(question.getByRole('button', { name: 'Voltar' })).toHaveFocus();
   const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
@@ -235,7 +235,7 @@ test('says of a saved month how much of it was processed', { tags: ['long'] }, a
   await renderApp('#/consulta', { ...authorized, results });
   await fillIn();
   await run().click();
-  await expect.element(page.getByText(/O resultado é provisório: 64,9% da data-base estava processada/)).toBeVisible();
+  await expect.element(page.getByText(/O resultado é provisório \(64,9% processado\)/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Abrir o resultado salvo' })).toBeVisible();
 });
 
@@ -275,13 +275,13 @@ test('says of a query cancelled on its way that nobody knows whether it was coun
   await renderOver(fake, '#/consulta');
   await fillIn();
   await run().click();
-  await expect.element(page.getByText('A consulta foi cancelada depois de enviada')).toBeVisible();
-  await expect.element(page.getByText(/Não se sabe se o serviço a contou.*ela será salva/)).toBeVisible();
+  await expect.element(page.getByText('A consulta foi cancelada depois do envio')).toBeVisible();
+  await expect.element(page.getByText(/Não se sabe se foi cobrada.*ela será salva/)).toBeVisible();
   await expectTyped();
 });
 
 test.each<[ErrorCode, string]>([
-  ['attempt_unknown', 'Consultas sem desfecho'],
+  ['attempt_unknown', 'Consultas sem resposta confirmada'],
   ['saving_blocked', 'não feche o Lastro'],
   ['answer_held', 'não será cobrada de novo'],
   ['ceiling_reached', 'O teto de consultas da instituição foi atingido.'],
@@ -345,10 +345,10 @@ test('says of a month saved through another branch that it is the same company�
   await renderOver(fake, '#/consulta');
   await fillIn();
   await run().click();
-  await expect.element(page.getByText(/outro estabelecimento da mesma empresa/)).toBeVisible();
+  await expect.element(page.getByText(/outro estabelecimento da empresa/)).toBeVisible();
   fake.fail('consulta.run', { code: 'already_saved', details: { ...details, ofBranch: false } });
   await run().click();
-  await expect.element(page.getByText(/outro estabelecimento da mesma empresa/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/outro estabelecimento da empresa/)).not.toBeInTheDocument();
   await expect.element(page.getByText('Já consultado em 20/11/2026 10:15:00')).toBeVisible();
 });
 
@@ -361,10 +361,10 @@ test('names the workstation of the team that has no outcome, and asks once more 
   await renderOver(fake, '#/consulta');
   await fillIn();
   await run().click();
-  await expect.element(page.getByText(/Sem desfecho na estação mesa-7 desde 20\/11\/2026 10:42/)).toBeVisible();
+  await expect.element(page.getByText(/sem resposta confirmada desde 20\/11\/2026 10:42/)).toBeVisible();
   const again = page.getByRole('button', { name: 'Consultar de novo' });
   await expect.element(again).toBeDisabled();
-  await page.getByLabelText('Por que consultar de novo').fill('o titular espera no balcão');
+  await page.getByLabelText('Motivo da nova consulta').fill('o titular espera no balcão');
   await again.click();
   const teamRepeat = { fence: 4, reason: 'o titular espera no balcão' };
   await expect

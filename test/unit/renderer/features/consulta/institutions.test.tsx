@@ -87,7 +87,7 @@ describe('the line of the authorization', () => {
       'covers all purposes',
       { ...MARIA, purposes: [] },
       null,
-      'válida até 20/11/2031 · vale para todas as finalidades: é anterior aos termos que as especificam',
+      'válida até 20/11/2031 · vale para todas as finalidades; é anterior aos termos que as especificam',
     ],
     [
       'is for other purposes',

@@ -49,16 +49,16 @@ describe('the costs', () => {
     async (_, perMonth, isSaid) => {
       const state = { ...producao, ceilings: { perDay: null, perMonth } };
       await renderOver(withCosts({ groups: GROUPS, state }), COSTS);
-      const note = page.getByText(/^Valores pelo preço do dia/);
+      const note = page.getByText(/^Custo pelo preço do dia/);
       await expect.element(note).toBeVisible();
-      await expect.poll(() => note.element().textContent?.includes('o teto conta também o mês do pedido')).toBe(isSaid);
+      await expect.poll(() => note.element().textContent?.includes('O teto conta também o mês do envio')).toBe(isSaid);
     },
   );
 
   test('are counted by who asked, and say nothing of an amount where no price was set', async () => {
     await renderOver(withCosts({ groups: GROUPS.slice(0, 2) }), COSTS);
     await page.getByRole('combobox', { name: 'Agrupar por' }).click();
-    await page.getByRole('option', { name: 'Usuário' }).click();
+    await page.getByRole('option', { name: 'Analista' }).click();
     await says(row('rui')).toBe('rui3————');
   });
 
@@ -93,7 +93,7 @@ describe('the costs', () => {
     await page.getByLabelText('De', { exact: true }).fill('12/2026');
     await expect.element(page.getByText('O fim vem antes do início', { exact: false })).toBeVisible();
     await page.getByLabelText('Até', { exact: true }).fill('01/2027');
-    await expect.element(page.getByText('Nada foi pedido neste período')).toBeVisible();
+    await expect.element(page.getByText('Nenhuma consulta neste período')).toBeVisible();
     expect(fake.sent.at(-1)).toEqual({ name: 'costs.groups', input: { from: '2026-12', until: '2027-01' } });
   });
 
@@ -118,7 +118,7 @@ describe('a ceiling', () => {
   test.each([
     [spent(12), '12 de 100 consultas hoje', null],
     [spent(82), '82 de 100 consultas hoje', ''],
-    [spent(100), '100 de 100 consultas hoje', 'O teto do dia foi atingido: nada mais é consultado hoje.'],
+    [spent(100), '100 de 100 consultas hoje', 'O teto do dia foi atingido: não há novas consultas hoje.'],
     [
       { ...spent(12), ceilings: { perDay: null, perMonth: { unit: 'cents', value: 30_000 } } } as const,
       'R$ 0,00 de R$ 300,00 neste mês',
@@ -127,9 +127,9 @@ describe('a ceiling', () => {
   ])('is shown where a month is asked: %#', async (state, line, warning) => {
     await renderOver(withCosts({ state }), '#/consulta');
     await expect.element(page.getByText(line)).toBeVisible();
-    const form = page.getByRole('region', { name: 'Nova consulta' });
-    if (warning === null) expect(form.getByRole('status').elements()).toEqual([]);
-    else await says(form.getByRole(warning === '' ? 'status' : 'alert')).toBe(line + warning);
+    const said = page.getByRole(warning === null || warning === '' ? 'status' : 'alert').filter({ hasText: line });
+    if (warning === null) expect(said.elements()).toEqual([]);
+    else await says(said).toBe(line + warning);
   });
 
   test('is not spoken of where there is none', async () => {
@@ -180,7 +180,7 @@ describe('an invoice', () => {
     await expect.element(page.getByRole('combobox', { name: 'Documento' })).toHaveValue('CPF/CNPJ');
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
 
-    await expect.element(page.getByText('A fatura difere do que foi pedido aqui')).toBeVisible();
+    await expect.element(page.getByText('A fatura difere das consultas feitas aqui')).toBeVisible();
     await expect.element(page.getByText('2 consultas são de titulares excluídos', { exact: false })).toBeVisible();
     const region = (name: string) => page.getByRole('region', { name });
     await says(region('Cobradas e não feitas aqui')).toContain('1 consulta · R$ 3,10');
@@ -208,14 +208,14 @@ describe('an invoice', () => {
     await page.getByRole('combobox', { name: 'Documento' }).click();
     await page.getByRole('option', { name: 'CPF/CNPJ' }).click();
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
-    await expect.element(page.getByText('A fatura difere do que foi pedido aqui')).toBeVisible();
+    await expect.element(page.getByText('A fatura difere das consultas feitas aqui')).toBeVisible();
   });
 
   test('that agrees says so, and can be saved as a file', { tags: ['long'] }, async () => {
     const fake = withCosts({ report: { ...noCosts().report, notOurs: { total: 0, cents: null, rows: [] } } });
     await chosen(fake);
     await page.getByRole('button', { name: 'Conferir', exact: true }).click();
-    await expect.element(page.getByText('A fatura confere com o que foi pedido aqui')).toBeVisible();
+    await expect.element(page.getByText('A fatura confere com as consultas feitas aqui')).toBeVisible();
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     await expect.element(page.getByText('/home/ana/Downloads/lastro.csv')).toBeVisible();
   });

@@ -19,8 +19,8 @@ const DRAFT = {
   },
 };
 
-const call = () => page.getByRole('button', { name: 'Chamar o atendente' });
-const field = () => page.getByLabelText('PIN do atendente');
+const call = () => page.getByRole('button', { name: 'Chamar o analista' });
+const field = () => page.getByLabelText('PIN do analista');
 const query = () => page.getByRole('button', { name: /^Retomar e consultar/ });
 
 /** A term before the customer, with the officer's PIN set. */

@@ -37,7 +37,7 @@ test('a result leaves alone, or with all saved months of its subject in its envi
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Resposta original (JSON)');
   await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
-  await expect.element(status().getByText(/procedência está em um segundo arquivo/)).toBeVisible();
+  await expect.element(status().getByText(/procedência está em outro arquivo/)).toBeVisible();
   await choose('Planilha com uma coluna por data-base');
   expect(runs(fake)).toEqual([
     { format: 'json', of: { ids: [MARIA?.id] } },
@@ -161,7 +161,7 @@ test('says nothing to an officer who closed the dialog, and what went wrong othe
   await expect.element(status()).toHaveTextContent('');
   fake.fail('export.run', { code: 'disk_full' });
   await choose('Tabela (CSV)');
-  await expect.element(status().getByText('O disco está cheio; não foi possível salvar.')).toBeVisible();
+  await expect.element(status().getByText('O disco está cheio: não foi possível salvar.')).toBeVisible();
   await status().getByRole('button', { name: 'Fechar' }).click();
   await expect.element(status()).toHaveTextContent('');
 });
@@ -204,7 +204,7 @@ const GROUP_SHEET: GroupExport = {
 test.each([
   [{ what: 'log' }, /exportação da trilha de auditoria/, 'audit.export', {}],
   [{ what: 'costs', ...YEAR }, /exportação dos custos/, 'costs.export', YEAR],
-  [{ what: 'proof', id: 'p1' }, /cópia de uma comprovação/, 'consent.evidence_save', { id: 'p1' }],
+  [{ what: 'proof', id: 'p1' }, /cópia de um comprovante/, 'consent.evidence_save', { id: 'p1' }],
   [
     { what: 'case_page', id: 'c1', version: 2, format: 'pdf' },
     /exportação da folha do comitê/,

@@ -65,7 +65,7 @@ test('members are a tree, a circle is cut and said, and who is linked twice coun
   ];
   await renderOver(withGroup(round), '#/grupos/grupo-1/membros');
   await expect.element(page.getByText('5 membros')).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /Volta A.*círculo/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Volta A.*vínculo circular/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Maria da Silva.*conta uma vez.*administrador/ })).toBeVisible();
   await expect.element(page.getByRole('row', { name: /Bruno Oculto.*567\.468.*Sem CPF/ })).toBeVisible();
   expect(await barriers()).toEqual([]);
@@ -146,7 +146,7 @@ test('a link is changed and removed, and those below it move up', { tags: ['long
   const fake = withGroup();
   await renderOver(fake, '#/grupos/grupo-1/membros');
   await page.getByRole('button', { name: 'Editar Maria da Silva' }).click();
-  await dialog.getByRole('textbox', { name: 'Participação nele' }).fill('37,5');
+  await dialog.getByRole('textbox', { name: 'Participação na empresa' }).fill('37,5');
   await dialog.getByRole('textbox', { name: 'Até' }).fill('32/01/2026');
   await dialog.getByRole('button', { name: 'Salvar membro' }).click();
   await expect.element(dialog.getByText(/não antes de/)).toBeVisible();
@@ -179,7 +179,7 @@ test('a group is archived after a word on what stays, says so, and is in use aga
   await renderOver(withGroup(), '#/grupos/grupo-1/membros');
   await page.getByRole('button', { name: 'Mais ações do grupo' }).click();
   await page.getByRole('menuitem', { name: 'Arquivar grupo' }).click();
-  await expect.element(dialog.getByText('Você pode reativar o grupo quando quiser.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('O grupo pode ser reativado.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Arquivar grupo' }).click();
   const notice = page.getByText('Grupo arquivado');
   await expect.element(notice).toBeVisible();

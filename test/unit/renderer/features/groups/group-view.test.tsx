@@ -87,7 +87,7 @@ test('what is missing becomes a batch in draft, for a purpose that is chosen', {
 
 test('the ladder is read by arrow keys and as a table, a column a member', { tags: ['long'] }, async () => {
   await renderOver(withGroup(), '#/grupos/grupo-1');
-  const ladder = page.getByRole('region', { name: 'Escada do grupo, por membro' });
+  const ladder = page.getByRole('region', { name: 'Vencimentos do grupo, por membro' });
   await expect.element(ladder).toBeVisible();
   const surface = ladder.element().querySelector('.recharts-surface');
   if (!(surface instanceof SVGElement)) throw new Error('no chart');
@@ -106,7 +106,7 @@ test('a position is kept and listed, and opens as it was kept with what changed 
   await page.getByRole('button', { name: 'Guardar posição para o comitê' }).click();
   await page.getByRole('link', { name: 'Posição 1, 09/2026' }).click();
   await expect.element(page.getByText('A posição é a que foi guardada')).toBeVisible();
-  await expect.element(page.getByRole('row', { name: /titular apagado/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /titular excluído/ })).toBeVisible();
   await expect.element(page.getByText('Nova Coligada S.A. entrou no grupo.')).toBeVisible();
   await expect.element(page.getByText(/de R\$\s100,00 para R\$\s150,00/)).toBeVisible();
   expect(await barriers()).toEqual([]);

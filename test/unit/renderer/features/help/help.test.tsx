@@ -26,7 +26,7 @@ test('says on Linux that Electron checks no spelling', async () => {
   const runtimes = [{ name: 'Electron', version: '45.4.1' }];
   fake.reply('help.about', () => ({ ok: true, value: { version: '0.1.0', runtimes, files: [] } }));
   await renderOver(fake, '#/ajuda');
-  await expect.element(page.getByText(/No Linux a ortografia não é verificada/)).toBeVisible();
+  await expect.element(page.getByText(/No Linux não há verificação ortográfica/)).toBeVisible();
 });
 
 test('shows a report of a problem whole before it is saved as it was shown', async () => {
@@ -65,10 +65,10 @@ test('keeps dumps of crashes only after the officer has read what may be in them
   await renderOver(fake, '#/ajuda');
   await page.getByRole('button', { name: 'Guardar despejos para um caso de suporte' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText(/chaves e dados de clientes podem estar lá/)).toBeVisible();
+  await expect.element(dialog.getByText(/pode haver chaves e dados de clientes/)).toBeVisible();
   expect(fake.sent.some(({ name }) => name === 'help.keep_dumps')).toBe(false);
   await dialog.getByRole('button', { name: 'Guardar por até 7 dias' }).click();
   await expect.element(page.getByText(/são guardados até 04\/12\/2026/)).toBeVisible();
-  await page.getByRole('button', { name: 'Apagar e desligar agora' }).click();
-  await expect.element(page.getByText(/Despejos de falhas estão desligados/)).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir e desligar agora' }).click();
+  await expect.element(page.getByText(/Despejos de falhas desligados/)).toBeVisible();
 });

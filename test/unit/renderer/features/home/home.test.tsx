@@ -37,7 +37,7 @@ describe('what is due', () => {
     const lines = due.getByRole('link');
     await expect.element(lines.first()).toBeVisible();
     expect(lines.elements().map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
-      ['2 consultas sem desfecho', '#/consulta/sem-desfecho'],
+      ['2 consultas sem resposta confirmada', '#/consulta/sem-desfecho'],
       ['1.200 autorizações vencem em até 60 dias', '#/autorizacoes'],
       ['1 rascunho de autorização', '#/autorizacoes'],
     ]);
@@ -58,7 +58,7 @@ describe('what is due', () => {
         .getByRole('link')
         .elements()
         .map((line) => line.textContent),
-    ).toEqual(['2 casos esperam a decisão do comitê', '1 caso em análise']);
+    ).toEqual(['2 casos aguardam a decisão do comitê', '1 caso em análise']);
     await due.getByRole('link').first().click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Casos' })).toBeVisible();
     const asked = fake.sent.filter(({ name }) => name === 'cases.list').map(({ input }) => input);
@@ -71,19 +71,19 @@ describe('what is due', () => {
     await expect.element(due.getByText('Respostas provisórias: não foi possível ler')).toBeVisible();
     await expect.element(due.getByText('Titulares sem 09/2026: não foi possível ler')).toBeVisible();
     await expect.element(page.getByText('Não foi possível ler as últimas consultas.')).toBeVisible();
-    await expect.element(page.getByText('Nada pendente.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Nenhuma pendência.')).not.toBeInTheDocument();
   });
 
   test('is nothing where all of it was read', async () => {
     await shown({});
-    await expect.element(due.getByText('Nada pendente.')).toBeVisible();
+    await expect.element(due.getByText('Nenhuma pendência.')).toBeVisible();
   });
 
   test('a new month is in the form after one click, for the purpose and reference of the last query', {
     tags: ['long'],
   }, async () => {
     const fake = await shown({ newMonth: { month: '2026-09', subjects: { rows: [MARIA], total: 3 } } });
-    await expect.element(due.getByText(/^09\/2026 já pode ser consultada, e 3 titulares autorizados/)).toBeVisible();
+    await expect.element(due.getByText(/^09\/2026 já pode ser consultada; 3 titulares autorizados/)).toBeVisible();
     await expect.element(due.getByText('e mais 2')).toBeVisible();
     await due.getByRole('button', { name: /Maria da Silva/ }).click();
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
@@ -151,7 +151,7 @@ describe('the monitored portfolios', () => {
     fake.fail('watches.overview', { code: 'archive_unreadable' });
     fake.emit('watches.changed', {});
     await expect.element(watches.getByText('não foi possível ler', { exact: false })).toBeVisible();
-    await expect.element(due.getByText('Nada pendente.')).toBeVisible();
+    await expect.element(due.getByText('Nenhuma pendência.')).toBeVisible();
   });
 
   test('are read again when a cycle comes due', async () => {
@@ -164,10 +164,10 @@ describe('the monitored portfolios', () => {
   });
 });
 
-test('recent subjects lead to their page and tell where they are from', async () => {
-  await shown({ recent: [{ ...MARIA, environment: 'embutido', lastQueriedAt: MARIA.queriedAt }] });
+test('recent subjects lead to their page and tell where they are from, if it is not the environment in use', async () => {
+  await shown({ recent: [{ ...MARIA, environment: 'sandbox', lastQueriedAt: MARIA.queriedAt }] });
   const recent = page.getByRole('region', { name: 'Titulares recentes' }).getByRole('link');
-  await expect.element(recent).toMatchTextContent(/Maria da Silva.*Embutido/);
+  await expect.element(recent).toMatchTextContent(/Maria da Silva.*Sandbox/);
   await expect.element(recent).toHaveAttribute('href', `#/titular/${MARIA.id}`);
 });
 
@@ -178,6 +178,23 @@ describe('the documents to try', () => {
     await page.getByRole('button', { name: /^Em dia/ }).click();
     await expect.element(page.getByRole('region', { name: 'Experimentar' }).getByRole('alert')).toBeVisible();
     expect(fake.sent.some(({ name }) => name === 'consulta.run')).toBe(false);
+  });
+
+  test('are one of each kind of situation until all are wanted', async () => {
+    const fake = createFakeBridge();
+    const group = 'regular' as const;
+    const subjects = ['Em dia', 'Cliente novo'].map((title, index) => ({
+      documento: `9000000017${index}`,
+      group,
+      title,
+      situation: 'Nunca atrasou.',
+    }));
+    fake.reply('home.test_subjects', () => ({ ok: true, value: { subjects } }));
+    await renderOver(fake, '');
+    await expect.element(page.getByRole('button', { name: /^Em dia/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Cliente novo/ })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Ver todos' }).click();
+    await expect.element(page.getByRole('button', { name: /^Cliente novo/ })).toBeVisible();
   });
 
   test('are offered in Embutido alone', async () => {

@@ -194,7 +194,7 @@ test('says what to do when it is empty', async () => {
   await renderApp('#/acervo');
   await expect.element(page.getByText('Nenhuma consulta salva')).toBeVisible();
   await page.getByRole('button', { name: 'Fazer uma consulta' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Nova consulta' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
 });
 
 test('says why it cannot be read, and tries again', { tags: ['long'] }, async () => {

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import type { LibraryRow } from '#contract/library.ts';
 import { MAX_SELECTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { comparedPair } from '#renderer/features/library/library-state.ts';
-import { createRecentStore } from '#renderer/features/library/recent-store.ts';
 import { createLibraryStore } from '#renderer/features/library/store.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
@@ -151,12 +150,4 @@ test('follows new results only once it was looked at', async () => {
   fake.state.results = [TWO, ONE];
   fake.emit('results.changed', {});
   await vi.waitFor(() => expect(store.getState().rows).toHaveLength(2));
-});
-
-test('the first screen asks for the newest few', async () => {
-  const fake = createFakeBridge({ results: [ONE, TWO] });
-  const store = createRecentStore(fake.bridge);
-  await store.getState().load();
-  expect(store.getState().rows).toMatchObject({ status: 'ready' });
-  expect(fake.sent).toMatchObject([{ name: 'library.newest', input: { search: '', limit: 7 } }]);
 });

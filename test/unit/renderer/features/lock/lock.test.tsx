@@ -95,7 +95,7 @@ describe('erasing a subject', () => {
     await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('Resultados salvos')).toBeVisible();
-    await expect.element(dialog.getByText('1 autorização é mantida como comprovação')).toBeVisible();
+    await expect.element(dialog.getByText('1 autorização é mantida pelo prazo de guarda')).toBeVisible();
     const confirm = dialog.getByRole('button', { name: 'Excluir definitivamente' });
     await expect.element(confirm).toBeDisabled();
     await expect.element(dialog.getByLabelText('Digite o documento do titular para confirmar')).toHaveFocus();
@@ -118,12 +118,12 @@ describe('erasing a subject', () => {
     await renderOver(withGuard({ due: [DUE], previousArchives: { holding: 1, unopened: 2, mentions: 3 } }), RETENTION);
     await page.getByRole('button', { name: 'Excluir Maria da Silva…' }).click();
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText('Bases anteriores que também o perdem')).toBeVisible();
+    await expect.element(dialog.getByText('Bases anteriores (excluído também delas)')).toBeVisible();
     await expect.element(dialog.getByText('2 bases anteriores não abrem')).toBeVisible();
     await expect
       .element(dialog.getByText('3 textos de outros registros em bases anteriores mencionam este titular'))
       .toBeVisible();
-    await expect.element(dialog.getByText('cópias de segurança já feitas', { exact: false })).toBeVisible();
+    await expect.element(dialog.getByText('também em cópias de segurança', { exact: false })).toBeVisible();
   });
 
   test('has its buttons in sight in a low window, wherever it is scrolled to', { tags: ['long'] }, async () => {
@@ -143,7 +143,7 @@ describe('erasing a subject', () => {
   }, async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
-    await page.getByRole('button', { name: 'Ver o que seria excluído' }).click();
+    await page.getByRole('button', { name: 'Ver o que será excluído' }).click();
     const reason = page.getByRole('dialog').getByRole('combobox', { name: 'Motivo' });
     await expect.element(reason).toHaveValue('Pedido do titular');
   });
@@ -176,17 +176,17 @@ describe('erasing a subject', () => {
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText('2 textos de outros registros mencionam este titular')).toBeVisible();
     const [note, paper] = [
-      dialog.getByRole('row', { name: /^Nota/ }),
+      dialog.getByRole('row', { name: /^Anotação/ }),
       dialog.getByRole('row', { name: /^Folha assinada/ }),
     ];
     await expect.element(note.getByText('avalista de Maria da Silva')).toBeVisible();
     await expect.element(note.getByRole('link')).toHaveAttribute('href', '#/titular/res-1');
     await expect.element(paper.getByRole('link')).toHaveAttribute('href', '#/casos/caso-1');
-    await expect.element(paper.getByText('Assinada: não pode ser alterada', { exact: false })).toBeVisible();
+    await expect.element(paper.getByText('Assinada: alterar invalidaria', { exact: false })).toBeVisible();
     expect(paper.getByRole('button').elements()).toEqual([]);
     expect(dialog.getByText('111.444.777-35').elements()).toEqual([]);
     expect(await barriers()).toEqual([]);
-    await note.getByRole('button', { name: 'Apagar este texto: Nota, João da Conceição, ***.444.777-**' }).click();
+    await note.getByRole('button', { name: 'Excluir este texto: Anotação, João da Conceição, ***.444.777-**' }).click();
     await expect.element(dialog.getByText('1 texto de outro registro menciona este titular')).toBeVisible();
     expect(fake.sent.find(({ name }) => name === 'retention.blank')?.input).toEqual({
       documento: '52998224725',
@@ -199,7 +199,7 @@ describe('erasing a subject', () => {
   test('begins with a document, and says what is wrong with it', async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('11144477736');
-    await page.getByRole('button', { name: 'Ver o que seria excluído' }).click();
+    await page.getByRole('button', { name: 'Ver o que será excluído' }).click();
     await expect.element(page.getByText('Os dígitos verificadores não conferem.', { exact: false })).toBeVisible();
   });
 });
@@ -207,10 +207,10 @@ describe('erasing a subject', () => {
 test('the rules keep within their bounds', { tags: ['long'] }, async () => {
   const fake = withGuard();
   await renderOver(fake, '#/ajustes/secao/auditoria');
-  await page.getByLabelText('Autorizações e comprovações').fill('3');
+  await page.getByLabelText('Autorizações e comprovantes').fill('3');
   await userEvent.tab();
-  await expect.element(page.getByText(/^De 5 a 30 anos\. Não foi salvo: continua 5 anos/)).toBeVisible();
-  await page.getByLabelText('Autorizações e comprovações').fill('10');
+  await expect.element(page.getByText(/^De 5 a 30 anos\. Não foi salvo; continua 5 anos/)).toBeVisible();
+  await page.getByLabelText('Autorizações e comprovantes').fill('10');
   await userEvent.tab();
   await expect.poll(() => fake.state.guard.rules).toEqual({ results: 5, consents: 10 });
 });

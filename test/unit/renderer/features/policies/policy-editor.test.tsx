@@ -32,7 +32,7 @@ test('a rule is three acts: its measure, its limit; it says itself, is kept, and
   const fake = withPolicy({ ...blankContent('PF'), segment: 'PF' });
   await renderOver(fake, HASH);
   await page.getByRole('button', { name: 'Adicionar regra' }).click();
-  await page.getByRole('textbox', { name: 'Buscar o que medir' }).fill('% vencido');
+  await page.getByRole('textbox', { name: 'Buscar medida' }).fill('% vencido');
   await page.getByRole('option', { name: '% vencido', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: 'Limite', exact: true })).toHaveFocus();
   await userEvent.keyboard('7');
@@ -43,7 +43,7 @@ test('a rule is three acts: its measure, its limit; it says itself, is kept, and
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.element(page.getByText(/falta o limite\)/)).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect.element(page.getByText('Nenhuma regra ainda.')).toBeVisible();
+  await expect.element(page.getByText('Nenhuma regra.')).toBeVisible();
   await page.getByRole('button', { name: 'Refazer' }).click();
   await page.getByRole('button', { name: 'Refazer' }).click();
   await expect.element(page.getByText(/no máximo 7%/)).toBeVisible();
@@ -67,7 +67,7 @@ test.for([
       await Promise.resolve();
     };
     await choose('button', 'Adicionar regra');
-    expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Buscar o que medir' }).element());
+    expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Buscar medida' }).element());
     await choose('option', '% vencido');
     expect(document.activeElement).toBe(page.getByRole('textbox', { name: 'Limite', exact: true }).element());
   },
@@ -75,7 +75,7 @@ test.for([
 
 test('what stands in the way of a proposal leads to its row', { tags: ['long'] }, async () => {
   await renderOver(withPolicy({ ...blankContent('PF'), rules: [LOSS] }), HASH);
-  await expect.element(page.getByText('Falta 1 coisa para propor')).toBeVisible();
+  await expect.element(page.getByText('Falta 1 item para propor')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Propor', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Prejuízo: falta o limite' }).click();
   await expect.element(page.getByRole('listitem', { name: 'Prejuízo' })).toHaveFocus();
@@ -95,14 +95,14 @@ test('a policy of companies or persons says so, offers what fits them, and names
   await choose('Titulares', 'Empresas');
   await expect.poll(() => draft(fake)?.tipo).toBe('cnpj');
   await page.getByRole('button', { name: 'Adicionar regra' }).click();
-  await page.getByRole('textbox', { name: 'Buscar o que medir' }).fill('vencimentos em 30');
+  await page.getByRole('textbox', { name: 'Buscar medida' }).fill('vencimentos em 30');
   await without.click();
   await expect.element(page.getByRole('textbox', { name: 'Limite', exact: true })).toHaveFocus();
   await userEvent.keyboard('30');
   await choose('Titulares', 'Pessoas');
-  await expect.element(page.getByRole('button', { name: /não é dos titulares da política$/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /não se aplica aos titulares da política$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar regra' }).click();
-  await page.getByRole('textbox', { name: 'Buscar o que medir' }).fill('vencimentos em 30');
+  await page.getByRole('textbox', { name: 'Buscar medida' }).fill('vencimentos em 30');
   await expect.element(page.getByRole('option', { name: /^Comprometimento mensal/ })).toBeVisible();
   expect(without.elements()).toEqual([]);
   await userEvent.keyboard('{Escape}');
@@ -152,10 +152,10 @@ test('a version in force is read and not changed; the next one is made of it', {
   await expect.element(page.getByText(/^Vigente desde 20\/11\/2026/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Adicionar regra' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('textbox', { name: 'Segmento' })).toHaveAttribute('readonly');
-  await page.getByRole('button', { name: 'Fazer a próxima versão' }).click();
+  await page.getByRole('button', { name: 'Fazer outra versão' }).click();
   await expect.element(page.getByText('versão 2, rascunho')).toBeVisible();
   await page.getByRole('link', { name: 'Comparar as versões 1 e 2' }).click();
-  await expect.element(page.getByText('As duas versões dizem o mesmo.')).toBeVisible();
+  await expect.element(page.getByText('As duas versões são iguais.')).toBeVisible();
   expect(await barriers()).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test('a count says which rules it left out for want of data, and of how many ans
   fake.reply('policies.backtest', () => ({ ok: true, value: { backtest } }));
   await renderOver(fake, HASH);
   await expect.element(page.getByText(/^Com estas regras, de 70 respostas salvas: enquadram 44,/)).toBeVisible();
-  const named = 'Deixadas de fora, por falta de dados: Comprometimento de renda, em 69 de 70.';
+  const named = 'Deixadas de fora por falta de dados: Comprometimento de renda, em 69 de 70.';
   await expect.element(page.getByText(named, { exact: true })).toBeVisible();
 });
 

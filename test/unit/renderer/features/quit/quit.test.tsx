@@ -39,7 +39,7 @@ test('asks about batches that run: what ending means for them, and that it ends 
   const fake = await ending();
   fake.emit('quit.changed', { status: 'batches', until: new Date(Date.now() + 59_000).toISOString(), batches: 1 });
   await expect.element(dialog().getByRole('status')).toMatchTextContent('1 lote ainda não terminou');
-  await expect.element(dialog().getByText(/nada se perde, e ele só continua quando você mandar/)).toBeVisible();
+  await expect.element(dialog().getByText(/Continue-o depois em Lotes/)).toBeVisible();
   await expect.element(dialog().getByRole('timer')).toMatchTextContent(/o Lastro encerra em 5[789] s/);
   await expect.element(button('Voltar ao Lastro').nth(1)).toHaveFocus();
   const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
@@ -72,7 +72,7 @@ test('says of an answer that the disk does not take that it is in memory alone, 
     .element(dialog().getByRole('alert'))
     .toMatchTextContent(/1 resposta paga ainda não pôde ser salva.*só existe na memória/);
   await expect.element(button('Encerrar e perder a resposta')).toBeVisible();
-  await expect.element(dialog().getByText(/sem criptografia: quem abrir o arquivo lê os dados/)).toBeVisible();
+  await expect.element(dialog().getByText(/sem criptografia: quem abrir o arquivo lê dados sigilosos/)).toBeVisible();
   await button('Salvar sem criptografia').click();
   await expect.element(dialog().getByText(path)).toBeVisible();
   await expect.element(button('Encerrar assim mesmo')).toBeVisible();

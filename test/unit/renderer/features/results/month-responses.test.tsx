@@ -73,7 +73,7 @@ test('lists nothing where a month has one response', async () => {
 });
 
 test.each([
-  ['unknown', 'consultado sem perguntar à equipe: pode ter sido pago duas vezes'],
+  ['unknown', 'consultado sem o servidor da equipe: pode ter sido cobrado duas vezes'],
   ['paid', 'pago também por outra estação da equipe'],
   [null, null],
 ] as const)('the printed report says what is known of a second charge: %s', async (alsoPaid, words) => {
@@ -97,7 +97,7 @@ test('says that a month asked without the team may be paid twice, at the result 
     fake.reply('results.of_month', () => ({ ok: true, value: { responses: [shown, older] } }));
     fake.emit('team.changed', {});
   };
-  const maybe = page.getByText('consultado sem perguntar à equipe: pode ter sido pago duas vezes');
+  const maybe = page.getByText('consultado sem o servidor da equipe: pode ter sido cobrado duas vezes');
   const twice = page.getByText('pago também por outra estação da equipe');
   const said = (): readonly number[] => [maybe, twice].map((word) => word.elements().length);
   answerWith('unknown');

@@ -89,8 +89,8 @@ describe('the figures over the ladder', () => {
 
   test.each([
     ['a month as a whole', RESULT, 'Nada consta'],
-    ['a provisional month', { ...RESULT, provisional: true }, 'Nada até agora'],
-    ['a month of which it is not known', changed({ percentualVolumeProcessado: null }), 'Nada até agora'],
+    ['a provisional month', { ...RESULT, provisional: true }, 'Ainda sem dados'],
+    ['a month of which it is not known', changed({ percentualVolumeProcessado: null }), 'Ainda sem dados'],
     ['nothing on record', { ...RESULT, kind: 'nothing_on_record', provisional: true }, 'Nada consta'],
   ] as const)('say of zero no more than is known of %s', (_case, result, said) => {
     const { resumoDaCarteira } = result.consulta;
@@ -108,7 +108,7 @@ describe('the figures over the ladder', () => {
     expect(notes(example())).toEqual([
       'com R$ 100 de prejuízo',
       'sem o de 1 a 14 dias',
-      'arrastado: até R$ 9.359',
+      'saldo das operações em atraso: até R$ 9.359',
       'incluído em a vencer',
       'em 90 dias R$ 2.180',
       'usado R$ 910 de R$ 4.910 · cartão 18,5% · + R$ 1.500 em outros limites',
@@ -126,7 +126,7 @@ describe('the figures over the ladder', () => {
     });
     expect(limitFigure(lines)).toMatchObject({ key: 'limiteTotal', value: 115_00, usage: 85 / 115 });
     expect(notesText(t, limitFigure(lines).notes)).toBe(
-      'conta garantida sem sobra · cartão 80,0% · cheque especial sem uso',
+      'conta garantida limite esgotado · cartão 80,0% · cheque especial sem uso',
     );
   });
 
@@ -144,7 +144,7 @@ describe('the figures over the ladder', () => {
     expect(notes({ ...example(), resumoDasOperacoes: [] })).toEqual([
       'com R$ 100 de prejuízo',
       'sem o de 1 a 14 dias',
-      'arrastado: não se sabe',
+      'saldo das operações em atraso: não se sabe',
       'incluído em a vencer',
       'em 90 dias R$ 2.230 · com o vencido de 1 a 14 dias',
       'uso: não se sabe',
@@ -220,7 +220,7 @@ describe('the figures over the ladder', () => {
       const limits = figure({ ...RESULT, consulta: withOperations(operations) }, 'limites');
       return limits === undefined ? '' : kpiText(t, limits, String);
     };
-    expect([said({ 1304: { v110: 80_00 } }), said({})]).toEqual(['sem sobra', 'Nada consta']);
+    expect([said({ 1304: { v110: 80_00 } }), said({})]).toEqual(['limite esgotado', 'Nada consta']);
   });
 
   test('tell a silence from zero', () => {
@@ -511,7 +511,7 @@ describe('what moved since the month before', () => {
 
 test.each([
   [false, /^Nada vencido há 15 dias ou mais · R\$/],
-  [true, /^Nada vencido há 15 dias ou mais até agora · R\$/],
+  [true, /^Nada vencido há 15 dias ou mais até o momento · R\$/],
 ])('what is overdue by days alone is the whole of a month only once that is processed: %s', (provisional, said) => {
   const early = { ...savedResultOf({ nome: 'Elisa Prado', documento: '90000002380' }, '2026-09'), provisional };
   expect(sentenceText(t, early, reading(early).summary)).toMatch(said);
@@ -531,7 +531,7 @@ describe('an indicator without a value', () => {
     ]);
     expect(one(changed({}, { carteiraVencer: 0, carteiraVencido: 0 }), 'overdue_ratio')).toEqual([
       '—',
-      'Sem valor: não há sobre o que calcular.',
+      'Sem valor: não há base para o cálculo.',
     ]);
     expect(one(RESULT, 'disputed_amount')).toEqual(['Nada consta', null]);
   });

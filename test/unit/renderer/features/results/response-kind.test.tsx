@@ -59,22 +59,22 @@ const GAPS: readonly (readonly [string, SavedResult, string, RegExp])[] = [
     'Dados não disponíveis nesta data-base',
     /Segundo o serviço: “Data-base nao disponivel para consulta”/,
   ],
-  ['silence', answering({ resumoDoCliente: {} }), 'Dados não disponíveis nesta data-base', /não traz nenhum valor/],
+  ['silence', answering({ resumoDoCliente: {} }), 'Dados não disponíveis nesta data-base', /não traz valores/],
   [
     'a client not located',
     result('90000001570'),
     'Titular não localizado',
     /CLIENTE_NAO_LOCALIZADO · O cliente não foi localizado/,
   ],
-  ['nothing so far', result('90000001309'), 'Nada até agora (64,9% processado)', /pode ser consultada de novo/],
+  ['nothing so far', result('90000001309'), 'Ainda sem dados (64,9% processado)', /consulte esta data-base de novo/],
   [
     'nobody knows how far',
     answering({ resumoDaCarteira: { riscoTotal: 0 } }),
-    'Nada até agora (não se sabe quanto foi processado)',
+    'Ainda sem dados (processamento desconhecido)',
     /ainda não traz valores/,
   ],
   ['another document', result('90000001732'), 'O serviço respondeu sobre outro documento', /ficam ocultos/],
-  ['lost letters', withoutLetters(), 'O serviço removeu as letras do CNPJ', /documento que ficou sem elas/],
+  ['lost letters', withoutLetters(), 'O serviço removeu as letras do CNPJ', /outro documento, sem as letras/],
   ['another month', result('90000001813'), 'O serviço respondeu sobre outra data-base', /não são de 09\/2026/],
 ];
 

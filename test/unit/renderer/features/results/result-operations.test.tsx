@@ -161,7 +161,7 @@ test('tells a part of nothing in one line, and disputes without an amount by the
   const consulta = { ...RESULT.consulta, resumoDoCliente: { ...resumoDoCliente, ...disputes, ...counts } };
   await renderApp(`#/resultado/${RESULT.id}/composicao`, { results: [{ ...RESULT, consulta }] });
   const panel = (name: string) => page.getByRole('region', { name });
-  await expect.element(panel('Moeda estrangeira').getByText('Nada em moeda estrangeira.')).toBeVisible();
+  await expect.element(panel('Moeda estrangeira').getByText('Nenhum valor em moeda estrangeira.')).toBeVisible();
   expect(panel('Moeda estrangeira').getByText('Tabela').elements()).toHaveLength(0);
   expect(panel('Moeda estrangeira').element().getBoundingClientRect().height).toBeLessThan(60);
   await expect.element(panel('Discordâncias e sub judice').getByText(/^Em discordância: 2\./)).toBeVisible();

@@ -34,7 +34,7 @@ test('stands with its tiles, their notes and its ladder above the fold at 1280×
   await expect.element(tiles.getByRole('img', { name: /contra o mesmo mês do ano anterior/ }).first()).toBeVisible();
   await expect.element(tiles.getByText(/^R\$\s578/)).toBeVisible();
   await expect
-    .element(tiles.getByText(/usado R\$\s85 de R\$\s105 · cheque especial sem sobra · cartão 80,0%/))
+    .element(tiles.getByText(/usado R\$\s85 de R\$\s105 · cheque especial limite esgotado · cartão 80,0%/))
     .toBeVisible();
   const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
   expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
@@ -179,7 +179,7 @@ test('leads from the use of each line to the operations it is taken from', { tag
   await expect
     .element(card)
     .toMatchTextContent(/^cartão80,0%Disponível · 1904 .*Utilizado · 1304 .*Total utilizadoR\$\s80,00$/);
-  await expect.element(page.getByRole('region', { name: 'cheque especial' })).toMatchTextContent(/sem sobra/);
+  await expect.element(page.getByRole('region', { name: 'cheque especial' })).toMatchTextContent(/esgotado/);
   await card.getByRole('link', { name: 'R$\u00a060,00' }).click();
   await expect.element(page.getByRole('tab', { name: 'Operações', selected: true })).toBeVisible();
 });
@@ -193,7 +193,7 @@ test('says what moved since the month before where it is saved, and what is miss
   const before = page.getByText('Instituições, 08/2026').element().nextElementSibling;
   before?.querySelector('a')?.click();
   await expect.element(page.getByText('data-base 08/2026')).toBeVisible();
-  await page.getByRole('tab', { name: 'Escada' }).click();
+  await page.getByRole('tab', { name: 'Vencimentos' }).click();
   await expect
     .element(page.getByRole('button', { name: /^Redução do limite total sem o mês anterior para comparar/ }))
     .toBeVisible();
@@ -201,7 +201,7 @@ test('says what moved since the month before where it is saved, and what is miss
 
 test('says of the structure of the debt that it is not judged', { tags: ['long'] }, async () => {
   await open();
-  await page.getByRole('button', { name: /% na maior modalidade sem parâmetro \d/ }).click();
+  await page.getByRole('button', { name: /% na maior modalidade não avaliado \d/ }).click();
   await expect.element(page.getByText(/Não avaliado: a instituição não definiu parâmetro\./)).toBeVisible();
 });
 
@@ -297,6 +297,6 @@ test('takes another reference where it stands, and the former one back', { tags:
 test('leads from a result that is not there to those that are', async () => {
   await renderApp('#/resultado/nunca', { results: [RESULT] });
   await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir consultas salvas' }).click();
+  await page.getByRole('button', { name: 'Abrir clientes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
 });

@@ -30,9 +30,9 @@ test('leads from another part of the page to an indicator, opened', { tags: ['lo
   await expect.element(analysis().getByText(/^Parte dos limites já utilizada/)).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Uso de limites/);
   await page.getByRole('tab', { name: 'Composição' }).click();
-  await page.getByRole('tab', { name: 'Escada' }).click();
+  await page.getByRole('tab', { name: 'Vencimentos' }).click();
   await expect.element(analysis()).toBeVisible();
-  expect(document.activeElement?.textContent).toBe('Escada');
+  expect(document.activeElement?.textContent).toBe('Vencimentos');
 });
 
 test('leads to the alerts, which stand before every other group', { tags: ['long'] }, async () => {
@@ -61,7 +61,7 @@ test('leads from the institutions to the field that counts them', { tags: ['long
 
 test.each([
   ['a clean client', PEOPLE.sound.documento, /^Em dia: nada vencido nem em prejuízo/, 'good'],
-  ['a month half processed', '90000001228', /^InconclusivoNada vencido nem em prejuízo até agora/, 'warning'],
+  ['a month half processed', '90000001228', /^InconclusivoNada vencido nem em prejuízo até o momento/, 'warning'],
   [
     'figures that do not add up',
     '90000010000110',

@@ -48,7 +48,7 @@ test('an archive that does not open is salvaged; what was read and lost is still
 }, async () => {
   const { fake, finish } = salvaging({ vault: { status: 'archive_failed', reason: 'archive_unreadable' } });
   await renderOver(fake, '');
-  await page.getByRole('button', { name: 'Recuperar o que se lê' }).click();
+  await page.getByRole('button', { name: 'Recuperar a base' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recuperar a base danificada' });
   await dialog.getByRole('button', { name: 'Recuperar agora' }).click();
   fake.emit('salvage.changed', { running: { share: 0.4 } });
@@ -72,7 +72,7 @@ test('of an open archive that is damaged a salvage is offered where the damage i
 }, async () => {
   const { fake, finish } = salvaging({ vault: { status: 'open', vaultKind: 'keychain', damaged: true } });
   await renderOver(fake, '');
-  await page.getByRole('alert').getByRole('button', { name: 'Recuperar o que se lê' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Recuperar a base' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(/A base danificada não é alterada/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Recuperar agora' }).click();
@@ -87,7 +87,7 @@ test('a PIN is asked first where the archive does not open with one, and a wrong
   const { fake } = salvaging({ vault: { status: 'archive_failed', reason: 'archive_unreadable' }, pin: '4821' });
   fake.fail('salvage.run', { code: 'pin_wrong' });
   await renderOver(fake, '');
-  await page.getByRole('button', { name: 'Recuperar o que se lê' }).click();
+  await page.getByRole('button', { name: 'Recuperar a base' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByRole('button', { name: 'Recuperar agora' })).toBeDisabled();
   await dialog.getByLabelText('PIN', { exact: true }).fill('0000');
@@ -100,5 +100,5 @@ test('an archive that is in use elsewhere is not salvaged', async () => {
   const { fake } = salvaging({ vault: { status: 'archive_failed', reason: 'archive_in_use' } });
   await renderOver(fake, '');
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-  expect(page.getByRole('button', { name: 'Recuperar o que se lê' }).elements()).toEqual([]);
+  expect(page.getByRole('button', { name: 'Recuperar a base' }).elements()).toEqual([]);
 });

@@ -16,12 +16,12 @@ test('asks twelve months in one action, of which one is saved, and leads to thei
   });
   await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
   await page.getByText('12 meses').click();
-  await expect.element(page.getByText('11 a consultar e pagar, 1 reaproveitada')).toBeVisible();
+  await expect.element(page.getByText('11 a consultar, 1 já salva')).toBeVisible();
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Concessão de crédito' }).click();
   await page.getByRole('button', { name: 'Consultar 11 meses' }).click();
   await expect.element(page.getByText('Série concluída')).toBeVisible();
-  await expect.element(page.getByText('12 de 12 meses · 1 reaproveitado · 11 consultados')).toBeVisible();
+  await expect.element(page.getByText('12 de 12 meses · 1 já salvo · 11 consultados')).toBeVisible();
   expect(months().getByRole('link').elements()).toHaveLength(12);
   await page.getByRole('button', { name: 'Ver a evolução' }).click();
   await expect.element(page.getByRole('region', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
@@ -58,9 +58,9 @@ test('never says that nothing was charged of a series that paid for a month befo
   };
   await renderApp('#/serie', { series, consents: [consentOf(PEOPLE.maria)] });
   await expect
-    .element(page.getByText('O que foi recebido está salvo. Faltam 2 meses, que ficam como lacunas.', { exact: false }))
+    .element(page.getByText('As respostas recebidas estão salvas. Faltam 2 meses.', { exact: false }))
     .toBeVisible();
-  await expect.element(page.getByText('Não se sabe se o serviço contou este pedido.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Não se sabe se esta consulta foi cobrada.', { exact: false })).toBeVisible();
   expect(page.getByText('nem cobrado', { exact: false }).elements()).toEqual([]);
 });
 
@@ -119,12 +119,12 @@ test('says what of a plan is provisional, of unknown end or of another simulatio
   await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
   await page.getByRole('textbox', { name: 'Até o mês' }).fill('10/2026');
   await expect.element(page.getByText(/^2 meses estão salvos de outra versão do registro simulado/)).toBeVisible();
-  const unknown = '1 sem desfecho (não será consultada de novo)';
-  await expect.element(page.getByText(`2 a consultar e pagar, 1 reaproveitada, ${unknown}`)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Reaproveitar 1 resposta provisória em vez de consultar de novo' }).click();
-  const lead = `1 a consultar e pagar, 1 reaproveitada, 1 provisória reaproveitada, ${unknown}`;
+  const unknown = '1 sem resposta confirmada (não será consultada de novo)';
+  await expect.element(page.getByText(`2 a consultar, 1 já salva, ${unknown}`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Usar 1 resposta provisória já salva em vez de consultar de novo' }).click();
+  const lead = `1 a consultar, 1 já salva, 1 provisória já salva, ${unknown}`;
   await expect.element(page.getByText(lead)).toBeVisible();
-  await expect.element(page.getByText('Pode ainda não estar disponível', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Pode não estar disponível', { exact: false })).toBeVisible();
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Concessão de crédito' }).click();
   await page.getByRole('button', { name: 'Consultar 1 mês' }).click();

@@ -24,14 +24,13 @@ test.each([
   ['it is not known whether anything was consulted', { results: null }, true],
 ] as const)('the steps are shown until all is done: %s', (_, changes, isShown) => {
   const { results, ...settings } = { ...DONE, ...changes };
-  expect(isFirstRunShown({ firstRunDismissed: false }, firstSteps(settings, results), false)).toBe(isShown);
+  expect(isFirstRunShown({ firstRunDismissed: false }, firstSteps(settings, results))).toBe(isShown);
 });
 
 test.each([
-  ['dismissed', 'embutido', true, false, false],
-  ['put off', 'embutido', false, true, false],
-  ['dismissed, but Produção has nobody to ask for', 'producao', true, true, true],
-] as const)('%s', (_, environment, firstRunDismissed, isPutOff, isShown) => {
+  ['dismissed', 'embutido', false],
+  ['dismissed, but Produção has nobody to ask for', 'producao', true],
+] as const)('%s', (_, environment, isShown) => {
   const steps = firstSteps({ ...DONE, institutions: [], environment }, false);
-  expect(isFirstRunShown({ firstRunDismissed }, steps, isPutOff)).toBe(isShown);
+  expect(isFirstRunShown({ firstRunDismissed: true }, steps)).toBe(isShown);
 });

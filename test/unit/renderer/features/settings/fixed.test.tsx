@@ -29,7 +29,7 @@ const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly ((
   processedFloor: [field('Mínimo processado')],
   askWithoutTeam: [() => page.getByRole('switch', { name: /^Consultar também sem o servidor/ })],
   costs: [list('Teto por dia'), list('Teto por mês'), button('Adicionar preço')],
-  retention: [field('Resultados'), field('Autorizações e comprovações')],
+  retention: [field('Resultados'), field('Autorizações e comprovantes')],
   remindDays: [list('Lembrar a cada')],
 };
 const NAMES = Object.keys(CONTROLS) as (keyof typeof CONTROLS)[];
@@ -135,6 +135,7 @@ describe('data, fixed settings:', () => {
     const fake = fixing('firstRunDismissed', 'officerName', 'purpose');
     await renderOver(fake, '#/inicio');
     const steps = page.getByRole('region', { name: 'Primeiros passos' });
+    await steps.getByRole('button', { name: 'Identificação' }).click();
     for (const field of [
       steps.getByLabelText('Seu nome'),
       steps.getByRole('combobox', { name: 'Finalidade padrão' }),
@@ -142,13 +143,13 @@ describe('data, fixed settings:', () => {
       await expect.element(field).toHaveAttribute('readonly');
       expect(saidOf(field.element())).toContain('Definido pela instituição');
     }
-    await expect.element(steps.getByRole('button', { name: 'Deixar para depois' })).toBeVisible();
     await expect.element(steps.getByRole('button', { name: 'Não mostrar mais' })).not.toBeInTheDocument();
   });
 
   test('who queries is not asked where the institutions are fixed', async () => {
     await renderOver(fixing('institutions'), '#/inicio');
-    const naming = page.getByRole('region', { name: 'Quem consulta?' });
+    await page.getByRole('button', { name: 'Identificação' }).click();
+    const naming = page.getByRole('region', { name: 'Identificação' });
     await expect.element(naming).toMatchTextContent(/Definido pela instituição/);
     await expect.element(naming.getByLabelText('Nome da instituição')).not.toBeInTheDocument();
   });

@@ -78,7 +78,7 @@ describe('the institutions of the settings', () => {
   test('lose one once that is confirmed', { tags: ['long'] }, async () => {
     const fake = await withInstitutions(BANCO, FUNDO);
     await button('Remover Fundo Exemplo').click();
-    await expect.element(dialog()).toMatchTextContent(/já salvos continuam com o nome dela/);
+    await expect.element(dialog()).toMatchTextContent(/já salvos mantêm o nome/);
     expect(named(fake)).toHaveLength(2);
     await dialog().getByRole('button', { name: 'Remover' }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('the officer’s name is kept beside the account', { tags: ['long'] }, asyn
 
 describe('the first run', () => {
   const steps = page.getByRole('region', { name: 'Primeiros passos' });
-  const naming = page.getByRole('region', { name: 'Quem consulta?' });
+  const naming = page.getByRole('region', { name: 'Identificação' });
 
   async function inEnvironment(environment: 'embutido' | 'producao', start: Partial<FakeState> = {}) {
     const fake = createFakeBridge(start);
@@ -116,26 +116,22 @@ describe('the first run', () => {
     await naming.getByRole('combobox', { name: 'Finalidade padrão' }).click();
     await page.getByRole('option', { name: 'Renegociação' }).click();
     await naming.getByRole('button', { name: 'Salvar' }).click();
-    await expect.element(naming).toMatchTextContent(/Banco Exemplo S\.A\./);
-    await expect.element(naming.getByRole('img', { name: 'feito' })).toBeVisible();
+    await expect.element(naming).not.toBeInTheDocument();
+    await expect.element(steps.getByRole('img', { name: 'feito' }).first()).toBeVisible();
     const saved = { institutions: [BANCO], officerName: 'Ana Lima', purpose: 'renegociacao' };
     expect(fake.state.settings).toMatchObject(saved);
   });
 
-  test.each([
-    ['embutido', 1],
-    ['producao', 0],
-  ] as const)('may be left for later in Embutido, not in Produção: %s', async (environment, ways) => {
-    await inEnvironment(environment);
-    const later = steps.getByRole('button', { name: 'Deixar para depois' });
-    expect(later.elements()).toHaveLength(ways);
-    if (ways === 0) return;
-    await later.click();
-    await expect.element(steps).not.toBeInTheDocument();
+  test('asks for a key where one is needed, and may be dismissed, but not where nobody is named in Produção', async () => {
+    await inEnvironment('producao');
+    await expect.element(steps.getByRole('img', { name: 'feito' })).toBeVisible();
+    await expect.element(steps.getByText('Chave de acesso')).toBeVisible();
+    await expect.element(steps.getByRole('button', { name: 'Não mostrar mais' })).not.toBeInTheDocument();
   });
 
   test('is dismissed for good', async () => {
     const fake = await inEnvironment('embutido');
+    await expect.element(steps.getByText('Chave de acesso')).not.toBeInTheDocument();
     await steps.getByRole('button', { name: 'Não mostrar mais' }).click();
     await expect.element(steps).not.toBeInTheDocument();
     expect(fake.state.settings.firstRunDismissed).toBe(true);

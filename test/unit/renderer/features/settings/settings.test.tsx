@@ -164,10 +164,10 @@ const undo = () => page.getByRole('button', { name: 'Desfazer' });
 type TypedNumber = readonly [label: string, wrong: string, why: string | RegExp, right: string, kept: object];
 
 const NUMBERS: readonly TypedNumber[] = [
-  ['Consulta', '4', /^De 15 a 300 segundos\. Não foi salvo: continua \d+ s\.$/, '90', { limits: { query: 90 } }],
-  ['Dia do mês', '29', 'De 1 a 28. Não foi salvo: continua 20.', '25', { availabilityDay: 25 }],
-  ['Mínimo processado', '101', 'De 0 a 100%. Não foi salvo: continua 95%.', '90', { processedFloor: 90 }],
-  ['Bloquear após inatividade de', '16', /Não foi salvo: continua 10 min\.$/, '5', { lockMinutes: 5 }],
+  ['Consulta', '4', /^De 15 a 300 segundos\. Não foi salvo; continua \d+ s\.$/, '90', { limits: { query: 90 } }],
+  ['Dia do mês', '29', 'De 1 a 28. Não foi salvo; continua 20.', '25', { availabilityDay: 25 }],
+  ['Mínimo processado', '101', 'De 0 a 100%. Não foi salvo; continua 95%.', '90', { processedFloor: 90 }],
+  ['Bloquear após inatividade de', '16', /Não foi salvo; continua 10 min\.$/, '5', { lockMinutes: 5 }],
 ];
 
 const SAVED_WHEN_LEFT = '%s is saved when its field is left, within its bounds, and undone in place';
@@ -312,7 +312,7 @@ describe('costs', () => {
     await page.getByRole('button', { name: 'Adicionar preço' }).click();
     await page.getByLabelText('Preço por consulta').click();
     await page.getByLabelText('Dia do mês').click();
-    await expect.element(page.getByText('De 1 a 1.000.000. Não foi salvo: continua sem teto.')).toBeVisible();
+    await expect.element(page.getByText('De 1 a 1.000.000. Não foi salvo; continua sem teto.')).toBeVisible();
     await expect.element(page.getByText('Digite o dia no formato dd/mm/aaaa.')).toBeVisible();
     await expect.element(page.getByText(/De R\$\s0,00 a R\$\s100\.000,00\./)).toBeVisible();
     await expect.element(page.getByText(/Os preços não foram salvos/)).toBeVisible();
@@ -333,10 +333,10 @@ describe('the thresholds of indicators', () => {
     await expect.element(attention).toBeValid();
     await field('Alerta, Volume processado, pessoa física').fill('96');
     await userEvent.tab();
-    const below = /com o alerta igual à atenção ou acima dela\. Não foram salvos/;
+    const below = /com o alerta igual à atenção ou acima dela\. Continuam/;
     await expect.element(attention).toHaveAccessibleDescription(below);
     await expect
-      .element(page.getByText(/com o alerta igual à atenção ou abaixo dela\. Não foram salvos/).last())
+      .element(page.getByText(/com o alerta igual à atenção ou abaixo dela\. Continuam/).last())
       .toBeVisible();
     await expect.element(field('Alerta, Uso de limites, pessoa física')).toBeValid();
     expect(fake.sent.some(({ name }) => name === 'settings.change')).toBe(false);

@@ -68,8 +68,8 @@ test('keeps and removes notes and tags, and is noted as opened once', { tags: ['
   await userEvent.keyboard('{Enter}');
   await page.getByRole('button', { name: 'Remover a etiqueta grupo sul' }).click();
   await expect.poll(() => page.getByText('grupo sul').elements()).toEqual([]);
-  await page.getByRole('button', { name: /^Remover a anotação/ }).click();
-  await page.getByRole('button', { name: /^Confirmar remoção da anotação/ }).click();
+  await page.getByRole('button', { name: /^Excluir a anotação/ }).click();
+  await page.getByRole('button', { name: /^Confirmar exclusão da anotação/ }).click();
   await expect.poll(() => page.getByText('Balanço chega em março').elements()).toEqual([]);
   const opened = fake.sent.filter(({ name }) => name === 'subject.open').map(({ input }) => input);
   expect(opened.filter((input) => !(input as { again: boolean }).again)).toHaveLength(1);
@@ -89,7 +89,7 @@ test('leads to a new query, to the dossier and to each month', { tags: ['long'] 
 test('says so when the result is no longer kept', async () => {
   await renderApp('#/titular/nobody', { results: RESULTS });
   await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
-  await page.getByRole('button', { name: 'Abrir consultas salvas' }).click();
+  await page.getByRole('button', { name: 'Abrir clientes' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
 });
 

@@ -110,7 +110,7 @@ const dialog = page.getByRole('dialog');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 async function testServer(): Promise<void> {
-  await button('Criar equipe ou entrar em uma').click();
+  await button('Criar ou entrar em uma equipe').click();
   await page.getByLabelText('Endereço do servidor').fill('banco.example.com');
   await page.getByLabelText('Banco de dados').fill('lastro');
   await page.getByLabelText('Usuário desta estação no banco').fill('lastro_ana');
@@ -135,7 +135,7 @@ test('a supervisor tests a server, creates the team, and cannot pass by its reco
   await expect.element(dialog.getByRole('list', { name: 'Código de recuperação' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog.getByRole('button', { name: 'Concluir' })).toBeDisabled();
-  await dialog.getByLabelText('O código está impresso ou anotado e guardado').click();
+  await dialog.getByLabelText('O código foi impresso ou copiado e guardado').click();
   fake.reply('team.confirm_code', () => ({ ok: true, value: { joined: JOINED } }));
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ test('by the keyboard alone a server is tested, and the recovery dialog is opene
 }, async () => {
   const fake = await openTeam(null);
   fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, hasTeam: true } }));
-  (button('Criar equipe ou entrar em uma').element() as HTMLElement).focus();
+  (button('Criar ou entrar em uma equipe').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Endereço do servidor')).toHaveFocus();
   const named = () =>
@@ -174,9 +174,9 @@ test('by the keyboard alone a server is tested, and the recovery dialog is opene
 
 test.each<readonly [string, Partial<TestedTeamServer>, string]>([
   ['has no role', { role: null, hasTeam: true }, 'O usuário lastro_ana não tem papel na equipe.'],
-  ['is too old', { isVersionEnough: false }, 'A equipe precisa do PostgreSQL 15'],
+  ['is too old', { isVersionEnough: false }, 'A equipe exige PostgreSQL 15'],
   ['is not encrypted', { isEncrypted: false }, 'não criptografada'],
-  ['is no supervisor where there is no team', { role: 'officer' }, 'Quem cria a equipe é um usuário do banco'],
+  ['is no supervisor where there is no team', { role: 'officer' }, 'A equipe é criada por um usuário do banco'],
 ])('a server where this login %s is told so and offers nothing', { tags: ['long'] }, async (_, changes, said) => {
   const fake = await openTeam(null);
   fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, ...changes } }));
@@ -189,8 +189,10 @@ test.each<readonly [string, Partial<TestedTeamServer>, string]>([
 test('what the team asked today is shown by login, and a ceiling that the server has otherwise', async () => {
   await openTeam(JOINED);
   await expect.element(page.getByText('Sandbox: 4 de 40 (lastro_ana: 3, lastro_bia: 1)')).toBeVisible();
-  await expect.element(page.getByText('2 sem desfecho na estação lastro_bia', { exact: false })).toBeVisible();
-  await expect.element(page.getByText('O servidor tem outro teto do dia em Sandbox: 90')).toBeVisible();
+  await expect
+    .element(page.getByText('2 sem resposta confirmada na estação lastro_bia', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('O teto do dia no servidor difere em Sandbox: 90')).toBeVisible();
   await expect.element(page.getByText('Produção: 0', { exact: false })).not.toBeInTheDocument();
 });
 
@@ -200,7 +202,7 @@ test('a server behind a pooler that speaks to it in clear is told so, and may be
   const fake = await openTeam(null);
   fake.reply('team.test', () => ({ ok: true, value: { ...SERVER, isEncryptedThere: false } }));
   await testServer();
-  await expect.element(page.getByText('dele ao banco, sem criptografia', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('dele ao banco, não', { exact: false })).toBeVisible();
   await expect.element(button('Criar equipe')).toBeVisible();
 });
 
@@ -233,8 +235,8 @@ test('who asked to join shows its words, and is admitted while the screen is ope
 
 testFirst(
   [
-    ['ahead', 1, 'O registro de lastro_bia foi lido até antes da entrada 7, que está datada mais de um dia à frente'],
-    ['too_large', 1, '1 registro de lastro_bia é maior do que esta estação lê (entrada 7)'],
+    ['ahead', 1, 'Registro de lastro_bia lido até antes da entrada 7, datada mais de um dia à frente'],
+    ['too_large', 1, '1 registro de lastro_bia passa do limite desta estação (entrada 7)'],
     ['unreadable', 3, '3 registros de lastro_bia não puderam ser lidos (o primeiro é a entrada 7)'],
   ],
   'entries that are not read (%s) are counted, with whose they are and which is the first',
@@ -274,7 +276,9 @@ test('a supervisor admits by compared words, refuses and removes', { tags: ['lon
 
 test('an auditor sees what is open in the team, and decides about nobody', { tags: ['long'] }, async () => {
   await openTeam({ ...JOINED, role: 'auditor' });
-  await expect.element(page.getByText('Sem desfecho na estação lastro_bia desde 20/11/2026 10:42:00')).toBeVisible();
+  await expect
+    .element(page.getByText('Sem resposta confirmada na estação lastro_bia desde 20/11/2026 10:42:00'))
+    .toBeVisible();
   await expect.element(page.getByText('1 de 2 cumprida em todas as estações.')).toBeVisible();
   await expect.element(page.getByText('ainda não confirmaram: lastro_bia', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^(Admitir|Recusar|Remover) / })).not.toBeInTheDocument();
@@ -290,7 +294,7 @@ test('a server that lost entries of a log is sent them again once its restore is
   fake.reply('team.heal', () => ({ ok: true, value: { joined: { ...JOINED, isHealing: true } } }));
   await button('O servidor foi restaurado').click();
   await dialog.getByRole('button', { name: 'Confirmar e reenviar' }).click();
-  await expect.element(page.getByText('confirmada; o que falta nele está sendo reenviado')).toBeVisible();
+  await expect.element(page.getByText('confirmada; reenviando o que falta')).toBeVisible();
 });
 
 test('a code whose dialog was interrupted is made anew for a reason, or said to be kept', {
@@ -298,21 +302,21 @@ test('a code whose dialog was interrupted is made anew for a reason, or said to 
 }, async () => {
   const unkept = { ...JOINED, isCodeUnkept: true };
   const fake = await openTeam(unkept);
-  await expect.element(page.getByText('O código que vale foi feito em 02/11/2026 14:30:00.')).toBeVisible();
-  const notice = page.getByText('Ninguém confirmou que o código de recuperação está guardado');
+  await expect.element(page.getByText('Código vigente, de 02/11/2026 14:30:00.')).toBeVisible();
+  const notice = page.getByText('Falta confirmar que o código de recuperação foi guardado');
   await expect.element(notice).toBeVisible();
   expect(await barriers()).toEqual([]);
-  await button('Fazer outro código').last().click();
-  await expect.element(dialog.getByRole('button', { name: 'Fazer código' })).toBeDisabled();
+  await button('Gerar outro código').last().click();
+  await expect.element(dialog.getByRole('button', { name: 'Gerar código' })).toBeDisabled();
   await dialog.getByLabelText('Motivo').fill('a estação bloqueou antes da impressão');
   fake.reply('team.new_code', () => ({ ok: true, value: { recoveryCode: RECOVERY_CODE, state: { joined: unkept } } }));
-  await dialog.getByRole('button', { name: 'Fazer código' }).click();
+  await dialog.getByRole('button', { name: 'Gerar código' }).click();
   await expect.element(dialog.getByRole('list', { name: 'Código de recuperação' })).toBeVisible();
   expect(fake.sent.findLast(({ name }) => name === 'team.new_code')?.input).toEqual({
     reason: 'a estação bloqueou antes da impressão',
   });
   await expect.element(notice).not.toBeInTheDocument();
-  await dialog.getByLabelText('O código está impresso ou anotado e guardado').click();
+  await dialog.getByLabelText('O código foi impresso ou copiado e guardado').click();
   fake.reply('team.confirm_code', () => ({ ok: true, value: { joined: JOINED } }));
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -321,7 +325,7 @@ test('a code whose dialog was interrupted is made anew for a reason, or said to 
 
 test('a log that was changed is no restore, and cannot be confirmed as one', async () => {
   await openTeam({ ...JOINED, stops: [{ why: 'contradicts', by: 'lastro_bia' }] });
-  await expect.element(page.getByText('contradiz o que já foi lido dele', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('contradiz o já lido', { exact: false })).toBeVisible();
   await expect.element(button('O servidor foi restaurado')).not.toBeInTheDocument();
 });
 
@@ -332,10 +336,10 @@ test('without its server the team says what is not known, and is left with the w
   await expect.element(page.getByText('O servidor da equipe não respondeu.')).toBeVisible();
   await expect.element(page.getByText('Nenhuma.')).not.toBeInTheDocument();
   await button('Sair da equipe').click();
-  await expect.element(dialog.getByText('3 alterações ainda não foram enviadas: ficam só aqui.')).toBeVisible();
+  await expect.element(dialog.getByText('3 alterações não enviadas ficam só aqui.')).toBeVisible();
   fake.reply('team.leave', () => ({ ok: true, value: { joined: null } }));
   await dialog.getByRole('button', { name: 'Sair da equipe' }).click();
-  await expect.element(button('Criar equipe ou entrar em uma')).toBeVisible();
+  await expect.element(button('Criar ou entrar em uma equipe')).toBeVisible();
 });
 
 test('the logs of the team are verified, and one that does not hold is not among those that do', {
@@ -354,7 +358,7 @@ test('the logs of the team are verified, and one that does not hold is not among
   const logs = page.getByRole('region', { name: 'Registros da equipe' });
   await button('Conferir registros').click();
   await expect.element(logs.getByText(/^lastro_bia: não confere/)).toBeVisible();
-  await expect.element(logs.getByText('2 vazias ou que não abrem, sem exclusão assinada que explique')).toBeVisible();
+  await expect.element(logs.getByText('2 vazias ou que não abrem, sem exclusão assinada')).toBeVisible();
   const held = 'lastro_ana: confere (1.240 entradas); 3 esvaziadas por exclusão';
   expect(
     logs
@@ -367,7 +371,7 @@ test('the logs of the team are verified, and one that does not hold is not among
 
 describe('while the team’s server does not answer', () => {
   const band = page.getByText(/^O servidor da equipe não responde/);
-  const word = page.getByText('A equipe não é perguntada antes');
+  const word = page.getByText('Consulta sem confirmação da equipe');
 
   test.each([
     ['the form of a query', '#/consulta'],
@@ -396,7 +400,7 @@ describe('while the team’s server does not answer', () => {
     [
       'nothing leaves where the institution lets nobody query without it',
       'producao',
-      /nada é enviado até que ele responda/,
+      /nada é enviado até que responda/,
     ],
     ['at the embedded service nothing is said to be paid', 'embutido', null],
   ] as const)('%s', async (_what, environment, said) => {
@@ -435,7 +439,7 @@ describe('while the team’s server does not answer', () => {
     await renderOver(fake, '#/serie');
     const run = page.getByRole('region', { name: 'Série de Maria da Silva' });
     await expect.element(run.getByRole('button', { name: /^Consultar o mês que falta/ })).toBeVisible();
-    await expect.element(run.getByText('A equipe não é perguntada antes')).toBeVisible();
+    await expect.element(run.getByText('Consulta sem confirmação da equipe')).toBeVisible();
     expect(await barriers()).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ test('says that a passphrase is wrong and lets it be typed again', { tags: ['lon
 
 test('asks for the passphrase of a vault that was never used, with the keychain as the other way', async () => {
   await renderApp('', { vault: { status: 'passphrase_needed', orKeychain: true } });
-  await expect.element(page.getByText(/foi aberta da última vez pelo chaveiro do sistema/)).toBeVisible();
+  await expect.element(page.getByText(/foi aberta antes pelo chaveiro do sistema/)).toBeVisible();
   await page.getByRole('button', { name: 'Usar o chaveiro' }).click();
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();
 });
@@ -73,17 +73,17 @@ test('says through which package the key was kept where another is installed, an
     vault: { status: 'keychain_locked' },
     keychain: { used: 'keyring', why: 'alone', missing: 'keytar' },
   });
-  await expect.element(page.getByRole('heading', { name: /onde este Lastro não a alcança/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /Este Lastro não alcança a chave/ })).toBeVisible();
   await expect
-    .element(page.getByText(/pelo pacote keytar, que não está instalado aqui; o pacote keyring não/))
+    .element(page.getByText(/pelo pacote keytar, que não está instalado; o pacote keyring não/))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
 });
 
 testFirst(
   [
-    [null, /Nenhum dos pacotes .* está instalado/],
-    ['keytar', /O pacote keytar está instalado, mas o chaveiro do sistema não responde/],
+    [null, /Os pacotes .* não estão instalados/],
+    ['keytar', /O chaveiro do sistema não responde ao pacote keytar/],
   ],
   'says why no keychain keeps the key where %s is there',
   async (used, why) => {
@@ -100,7 +100,7 @@ testFirst(
     ['keytar', 'usual', /pelo pacote keytar\./],
     ['keyring', 'alone', /pelo pacote keyring, porque o keytar não está instalado/],
     ['keyring', 'chosen', /pelo pacote keyring, escolhido por LASTRO_KEYCHAIN/],
-    ['keyring', 'not_moved', /pelo pacote keyring: não conseguiu passar para o keytar/],
+    ['keyring', 'not_moved', /pelo pacote keyring: os dados ainda não puderam ser movidos para o keytar/],
   ],
   'says in the settings through which package the keychain keeps the key: %s, %s',
   async (used, why, text) => {
@@ -141,7 +141,7 @@ testFirst(
       /development version.*with the version that made it/,
     ],
     ['archive_newer', /versão mais nova do Lastro.*Atualize o Lastro/, /newer version of Lastro.*Update Lastro/],
-    ['archive_altered', /alterado fora do Lastro.*Restaure uma cópia/, /changed outside Lastro.*Restore a backup/],
+    ['archive_altered', /alteradas fora do Lastro.*Restaure uma cópia/, /changed outside Lastro.*Restore a backup/],
   ],
   'says in both languages what became of an archive that is %s, and what to do',
   async (reason, pt, en) => {
@@ -171,8 +171,8 @@ test('says of an open archive that a part of it is damaged, and goes on working'
 
 testFirst(
   [
-    ['disk_full', 'Aberto só para leitura: o disco está cheio', /Libere espaço/],
-    ['disk_read_only', 'Aberto só para leitura: a pasta de dados não aceita gravação', /Peça permissão de gravação/],
+    ['disk_full', 'Só leitura: o disco está cheio', /Libere espaço/],
+    ['disk_read_only', 'Só leitura: a pasta de dados não aceita gravação', /Obtenha permissão de gravação/],
   ],
   'says why an archive is open to be read alone, until it can be written: %s',
   async (readOnly, title, way) => {
@@ -188,7 +188,7 @@ test('says that an archive is still open to be read alone, after another try', a
   const fake = await renderApp('', { vault: { status: 'open', vaultKind: 'keychain', readOnly: 'disk_full' } });
   fake.fail('vault.retry', { code: 'disk_full' });
   await page.getByRole('button', { name: 'Tentar salvar de novo' }).click();
-  await expect.element(page.getByText(/^Ainda não foi possível salvar\. Resultados/)).toBeVisible();
+  await expect.element(page.getByText(/^Ainda não foi possível salvar\. Você pode ver resultados/)).toBeVisible();
 });
 
 test('says that the keychain lost the key of the open archive, and puts it back', async () => {
@@ -241,7 +241,9 @@ describe('an auditor’s workstation', () => {
     async (hash) => {
       await renderApp(hash, OPEN);
       await expect.element(page.getByText('Estação de auditoria da equipe: só leitura')).toBeVisible();
-      await expect.element(page.getByRole('heading', { name: 'Esta tela consulta ou altera', level: 1 })).toBeVisible();
+      await expect
+        .element(page.getByRole('heading', { name: 'Tela indisponível em modo só leitura', level: 1 }))
+        .toBeVisible();
       await page.getByRole('button', { name: 'Ver consultas salvas' }).click();
       await expect.element(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
     },
@@ -250,7 +252,7 @@ describe('an auditor’s workstation', () => {
   test('the first page offers no query', async () => {
     await renderApp('#/inicio', OPEN);
     await expect.element(page.getByRole('heading', { name: 'Pendências' })).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'Nova consulta' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Outro mês, finalidade…' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Experimentar' })).not.toBeInTheDocument();
   });
 
@@ -258,7 +260,7 @@ describe('an auditor’s workstation', () => {
     const fake = await renderApp('#/ajustes', OPEN);
     const add = page.getByRole('button', { name: 'Adicionar pessoa' });
     await expect.element(add).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(add).toHaveAttribute('title', 'Só leitura: o aviso do alto diz por quê');
+    await expect.element(add).toHaveAttribute('title', 'Só leitura: veja o aviso no alto');
     const button = add.element() as HTMLElement;
     button.focus();
     expect(document.activeElement).toBe(button);

@@ -28,8 +28,8 @@ test('a cycle on paper says first of how many members it is, and again over what
   await expect.poll(() => coverage.elements().length).toBe(3);
   const total = rowOf('Ocorrências por gravidade e estado', /^Total 2 0 1 1 0 0 0 4$/);
   await expect.element(total).toBeVisible();
-  await expect.element(rowOf('O que não foi visto', /Bruno Oculto.*sem autorização R\$.77,00/)).toBeVisible();
-  await expect.element(rowOf('O que não foi visto', /não disponível não informado$/)).toBeVisible();
+  await expect.element(rowOf('Membros não comparados', /Bruno Oculto.*sem autorização R\$.77,00/)).toBeVisible();
+  await expect.element(rowOf('Membros não comparados', /não disponível não informado$/)).toBeVisible();
   await expect.poll(() => document.title).toBe('Lastro Carteira do varejo 2026-09 ciclo');
   expect(await barriers()).toEqual([]);
 });
@@ -50,22 +50,22 @@ test('each number of a finding is a way to its answer, and a client who is not l
 
 test('a price that is not known, and queries that may be charged, are said', async () => {
   await shown({ watch: PAID, cost: { asked: 3, reused: 0, unknown: 0, cents: null } });
-  await expect.element(sheet.getByText('não se sabe: sem preço informado')).toBeVisible();
+  await expect.element(sheet.getByText('preço não informado')).toBeVisible();
   await expect.element(sheet.getByText('no máximo')).not.toBeInTheDocument();
 });
 
 test('at the embedded service nothing is said to be charged or not known, as on the screen of the cycle', async () => {
   await shown({ cost: { asked: 3, reused: 0, unknown: 1, cents: null } });
-  await expect.element(sheet.getByText('nada é cobrado no Embutido')).toBeVisible();
-  await expect.element(sheet.getByText('sem preço informado')).not.toBeInTheDocument();
+  await expect.element(sheet.getByText('sem cobrança no Embutido')).toBeVisible();
+  await expect.element(sheet.getByText('preço não informado')).not.toBeInTheDocument();
 });
 
 test('what is still open from before is listed since when, and is in the total', async () => {
   const before = findingRow('antiga', { month: '2026-07', since: '2026-07', nome: 'Carlos Antigo', state: 'seen' });
   const { counts } = reportOf().earlier;
   await shown({ earlier: { findings: [before], counts: { ...counts, seen: 1 } } });
-  await expect.element(rowOf('Ainda abertas, de antes', /^Carlos Antigo.*desde 07\/2026/)).toBeVisible();
-  await expect.element(rowOf('Ocorrências por gravidade e estado', /^Ainda abertas, de antes 0 1/)).toBeVisible();
+  await expect.element(rowOf('Abertas, de ciclos anteriores', /^Carlos Antigo.*desde 07\/2026/)).toBeVisible();
+  await expect.element(rowOf('Ocorrências por gravidade e estado', /^Abertas, de ciclos anteriores 0 1/)).toBeVisible();
   await expect.element(rowOf('Ocorrências por gravidade e estado', /^Total 2 1 1 1 0 0 0 5$/)).toBeVisible();
 });
 
@@ -128,6 +128,6 @@ test('printing it is noted', async () => {
 
 test('of a batch that is not here the paper says that the cost is unknown, and no zero', async () => {
   await shown({ cost: null });
-  await expect.element(sheet.getByText(/o custo é desconhecido aqui/)).toBeVisible();
+  await expect.element(sheet.getByText(/custo desconhecido aqui/)).toBeVisible();
   await expect.element(sheet.getByText('Consultas feitas')).not.toBeInTheDocument();
 });

@@ -36,7 +36,7 @@ test('the list says what is due and what is open, and a portfolio is ended after
   await page.getByRole('button', { name: 'Salvar vencimentos (.ics)' }).click();
   expect(fake.sent.some(({ name }) => name === 'watches.export_calendar')).toBe(true);
   await page.getByRole('link', { name: 'Capital de giro' }).click();
-  await expect.element(page.getByText('O ciclo de 10/2026 está por fazer')).toBeVisible();
+  await expect.element(page.getByText('Ciclo de 10/2026 a preparar')).toBeVisible();
   expect(await barriers()).toEqual([]);
   await page.getByRole('button', { name: 'Mais ações da carteira' }).click();
   await page.getByRole('menuitem', { name: 'Encerrar monitoramento' }).click();
@@ -193,7 +193,7 @@ test('the inbox is walked and worked off by the keyboard, and says truthfully th
   await expect.element(page.getByText('1 selecionada')).toBeVisible();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await dialog.getByRole('button', { name: 'Descartar' }).click();
-  await expect.element(dialog.getByText('Diga o motivo.')).toBeVisible();
+  await expect.element(dialog.getByText('Informe o motivo.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Acordo assinado');
   await dialog.getByRole('button', { name: 'Descartar' }).click();
   await expect.element(page.getByText('1 ocorrência descartada')).toBeVisible();
@@ -257,10 +257,10 @@ test('an answer that is gone is a gap beside the one that is there', async () =>
 test('a cycle that another workstation asks is shown without its batch, and without progress or cost', async () => {
   const fake = withWatch({ cycle: { batchId: null, state: 'asking', evaluatedAt: null, compared: 0, gaps: {} } });
   await renderOver(fake, '#/carteiras/carteira-1');
-  await expect.element(page.getByRole('row', { name: /09\/2026.*lote fora desta estação/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /09\/2026.*lote em outra estação/ })).toBeVisible();
   await page.getByRole('link', { name: '09/2026' }).click();
   await expect.element(page.getByText('O lote deste ciclo não está nesta estação', { exact: true })).toBeVisible();
-  await expect.element(page.getByText(/Quanto consultou e custou, diz a estação da equipe/)).toBeVisible();
+  await expect.element(page.getByText(/que informa as consultas e o custo/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Abrir o lote' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Avaliar de novo' })).toBeVisible();
   expect(await barriers()).toEqual([]);

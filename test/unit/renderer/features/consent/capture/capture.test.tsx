@@ -65,7 +65,7 @@ test('brings a draft back after a restart and says so, with ways not to go on wi
   tags: ['long'],
 }, async () => {
   const fake = await renderApp('#/autorizacoes/nova', { drafts: [DRAFT], evidence: [PDF] });
-  await expect.element(page.getByText('O que você digitava até 20/11/2026 10:15 está de volta')).toBeVisible();
+  await expect.element(page.getByText('Rascunho de 20/11/2026 10:15 recuperado')).toBeVisible();
   await expectEverythingTyped();
   await page.getByRole('button', { name: 'Descartar rascunho' }).click();
   await expect.element(field('CPF ou CNPJ')).toHaveValue('');
@@ -136,7 +136,7 @@ test('leads from an unknown outcome to its entry with the three ways out', { tag
   await page.getByRole('checkbox', { name: /Conferi o arquivo assinado/ }).click();
   await page.getByRole('button', { name: 'Registrar a autorização assinada' }).click();
   await page.getByRole('button', { name: 'Ver autorizações' }).click();
-  for (const way of ['Está registrada', 'Não está registrada', 'Não há como saber']) {
+  for (const way of ['Está registrada', 'Não está registrada', 'Não foi possível confirmar']) {
     await expect.element(page.getByRole('heading', { name: way, exact: true })).toBeVisible();
   }
   await expect.element(page.getByRole('button', { name: 'Enviar de novo' })).toBeDisabled();

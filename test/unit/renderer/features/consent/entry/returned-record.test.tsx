@@ -62,7 +62,7 @@ test('an act whose record is doubted says so to the officer, and to the customer
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await page.getByRole('checkbox', { name: /Li o termo acima/ }).click();
   await page.getByRole('button', { name: 'Autorizar', exact: true }).click();
-  await expect.element(page.getByText('Devolva o computador ao atendente.')).toBeVisible();
+  await expect.element(page.getByText('Devolva o computador ao analista.')).toBeVisible();
   await fake.bridge['customer.leave']({});
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('failure.record_other_document.happened'));
 });

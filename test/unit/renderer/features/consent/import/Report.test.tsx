@@ -51,7 +51,7 @@ test('while a row is refused nothing can be imported, and each problem is said i
   await renderOver(fake, '#/autorizacoes/importar');
   await chooseFiles(chooser(), csv(IMPORT_COLUMNS));
   await page.getByRole('button', { name: 'Conferir as linhas' }).click();
-  await expect.element(page.getByText(/nada será enquanto houver linha recusada/)).toBeVisible();
+  await expect.element(page.getByText(/Corrija as linhas recusadas/)).toBeVisible();
   const row = page.getByRole('row', { name: /^7 João/ });
   for (const problem of IMPORT_PROBLEMS) {
     await expect.element(row).toMatchTextContent(`Endereço público: ${t(`consent.import.problem.${problem}`)}`);

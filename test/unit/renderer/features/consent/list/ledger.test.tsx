@@ -83,6 +83,6 @@ test('shows the outcomes that wait to be found out', { tags: ['long'] }, async (
   await page.getByRole('button', { name: 'Mostrar', exact: true }).click();
   await expect.element(page.getByText('1 autorização', { exact: true })).toBeVisible();
   await link(PEOPLE.joao.nome).click();
-  await page.getByRole('checkbox', { name: /registrado em duplicidade/ }).click();
+  await page.getByRole('checkbox', { name: /registro pode ficar em duplicidade/ }).click();
   await expect.element(page.getByRole('button', { name: 'Enviar de novo' })).toBeEnabled();
 });

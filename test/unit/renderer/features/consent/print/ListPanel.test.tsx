@@ -75,7 +75,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('checkbox', { name: 'Renovação de limite' }).click();
     await check();
     const table = page.getByRole('table', { name: 'Linhas a corrigir' });
-    await expect.element(table.getByText(/O termo de uma empresa traz quem assina/)).toBeVisible();
+    await expect.element(table.getByText(/Prepare o termo da empresa/)).toBeVisible();
     await expect.element(table.getByText('Falta o nome. Falta o CPF.')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Criar/ })).not.toBeInTheDocument();
     const panel = page.getByRole('region', { name: 'Termos a partir de uma lista' }).element().getBoundingClientRect();

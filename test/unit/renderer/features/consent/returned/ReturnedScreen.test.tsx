@@ -112,7 +112,7 @@ test('a file says why it cannot be read, in the list and where its pages would b
   await expect.element(table.getByText('O arquivo está vazio.')).toBeVisible();
   await expect.element(table.getByText('O arquivo tem mais de 30 páginas.')).toBeVisible();
   await page.getByRole('button', { name: 'estragado.pdf', exact: true }).click();
-  await expect.element(page.getByText('O arquivo não é um PDF ou uma imagem que se possa abrir.')).toHaveLength(3);
+  await expect.element(page.getByText('O arquivo não abre como PDF ou imagem.')).toHaveLength(3);
 });
 
 test.each(['light', 'dark'] as const)(

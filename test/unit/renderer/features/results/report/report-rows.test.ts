@@ -61,13 +61,10 @@ describe('what the response holds, on paper', () => {
     const rows = cells(amountRows(portfolio));
     expect(rows).toHaveLength(portfolio.length - zeros - 2);
     expect(rows.flat().filter((cell) => cell === 'R$ 0,00' || cell === 'não informado')).toEqual([]);
-    expect(restOf(t, portfolio)).toEqual([
-      `As outras ${zeros} linhas estão zeradas.`,
-      'Não informado: Prejuízo; Repasses.',
-    ]);
+    expect(restOf(t, portfolio)).toEqual([`As outras ${zeros} linhas são zero.`, 'Não informado: Prejuízo; Repasses.']);
     const line = (amount: number | null) => ({ key: 'a', label: 'A', amount });
-    expect(restOf(t, [line(0), line(0)])).toEqual(['As 2 linhas estão zeradas.']);
-    expect(restOf(t, [line(1), line(0)])).toEqual(['A outra linha está zerada.']);
+    expect(restOf(t, [line(0), line(0)])).toEqual(['As 2 linhas são zero.']);
+    expect(restOf(t, [line(1), line(0)])).toEqual(['A outra linha é zero.']);
     expect(restOf(t, [line(1)])).toEqual([]);
   });
 
@@ -116,7 +113,7 @@ describe('what the response holds, on paper', () => {
     expect(cells(limitRows(t, withOperations(operations, { limitesdeCredito: 30_00 })))).toEqual([
       ['Cartão', 'R$ 20,00', 'R$ 80,00', '80,0%'],
       ['1901 Limite contratado e não utilizado (global)', 'R$ 7,00', 'não se sabe', 'não se sabe'],
-      ['Outros limites, fora das linhas', 'R$ 3,00', 'não se sabe', 'não se sabe'],
+      ['Outros limites', 'R$ 3,00', 'não se sabe', 'não se sabe'],
     ]);
   });
 });
@@ -144,12 +141,12 @@ describe('what is judged, on paper', () => {
   test('names what an indicator lacks, where there is nothing to divide by, and what is zero', () => {
     const rest = (carteira: Partial<Consulta['resumoDaCarteira']>) => indicatorRest(t, readingOf(changed(carteira)));
     expect(rest({ carteiraVencer: 0, carteiraVencido: 0 })).toContain(
-      '% vencido. Sem valor: não há sobre o que calcular.',
+      '% vencido. Sem valor: não há base para o cálculo.',
     );
     expect(rest({ prejuizo: null })).toContain('% em prejuízo. Sem valor: a resposta não informa Prejuízo.');
     expect(rest({ prejuizo: 0 })[0]).toMatch(/^Zero ou nada consta: .*% em prejuízo/);
     const partial = { ...readingOf(changed({ prejuizo: 0 })), isPartial: true };
-    expect(indicatorRest(t, partial)[0]).toMatch(/^Zero até agora: .*% em prejuízo/);
+    expect(indicatorRest(t, partial)[0]).toMatch(/^Zero até o momento: .*% em prejuízo/);
   });
 
   test('says once what would need the month before', () => {

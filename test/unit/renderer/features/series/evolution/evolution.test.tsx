@@ -68,7 +68,7 @@ test('says of what moved since the month before how it is calculated and what it
   for (const [index] of moved.elements().entries()) await moved.nth(index).getByRole('button').click();
   await expect.element(moved.nth(0)).toMatchTextContent(/instituições agora − no mês anterior.*portabilidade/);
   await expect.element(moved.nth(1)).toMatchTextContent(/Utilizar um limite não o reduz/);
-  await expect.element(moved.nth(2)).toMatchTextContent(/mas também juros/);
+  await expect.element(moved.nth(2)).toMatchTextContent(/pode ser crédito novo, juros/);
   const institutions = ({ consulta }: typeof NEWEST) => consulta.resumoDoCliente.quantidadeDeInstituicoes;
   const before = YEAR.find(({ dataBase }) => dataBase === '2026-08') ?? NEWEST;
   await expect
@@ -111,7 +111,7 @@ test('draws one version of the simulation, and marks what is provisional', { tag
   await renderApp(address, { results: [NEWEST, ...marked, { ...oldest, simulation: 2 }] });
   const noted = page.getByRole('region', { name: 'Meses com ressalva' });
   const other = noted.getByRole('listitem').filter({ hasText: '10/2025' });
-  await expect.element(other).toMatchTextContent(/de outra versão do registro simulado: continua salvo/);
+  await expect.element(other).toMatchTextContent(/de outra versão do registro simulado; não entra nesta série/);
   await expect
     .element(noted.getByRole('listitem').filter({ hasText: '07/2026, 08/2026' }))
     .toMatchTextContent(/provisório: 64,9%/);

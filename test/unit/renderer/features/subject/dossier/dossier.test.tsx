@@ -26,7 +26,7 @@ const table = (name: RegExp) => page.getByRole('table', { name });
 
 test('says what it is before a document is typed', async () => {
   await renderApp('#/dossie', KEPT);
-  await expect.element(page.getByText('De quem é o dossiê?')).toBeVisible();
+  await expect.element(page.getByText('Escolha o titular')).toBeVisible();
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
 });
 
@@ -187,9 +187,9 @@ test('tells which batches name the subject, what their lines say and what came o
   expect(rows(/^Linhas das planilhas dos lotes \(1\)/)).toEqual([
     ['7', '529.982.247-25', 'Carteira Sul', 'CPF: 529.982.247-25\ncliente antigo'],
   ]);
-  expect(rows(/^Meses perguntados em lotes \(3\)/).map(([, ...cells]) => cells)).toEqual([
+  expect(rows(/^Consultas em lotes \(3\)/).map(([, ...cells]) => cells)).toEqual([
     ['09/2026', 'Carteira Sul', 'Salva'],
-    ['08/2026', 'Carteira Sul', 'Sem desfecho'],
+    ['08/2026', 'Carteira Sul', 'Sem resposta confirmada'],
     ['07/2026', 'Carteira Sul', 'Sem autorização'],
   ]);
 });
@@ -299,7 +299,7 @@ test('holds what proves an authorization, tags and notes, and says where there i
   const notes = [{ id: 'note', at: AT, officer: 'ana', text: 'Ligar em maio.' }];
   await openWith({ tags: ['safra', 'vip'], evidence, totals, notes });
   await expect.element(page.getByText('Etiquetas: safra, vip')).toBeVisible();
-  const proofs = table(/^Comprovações \(1\)/);
+  const proofs = table(/^Comprovantes \(1\)/);
   for (const name of ['termo.pdf', '2 KB', 'ab'.repeat(32)]) {
     await expect.element(proofs.getByRole('cell', { name })).toBeVisible();
   }

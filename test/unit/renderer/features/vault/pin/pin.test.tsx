@@ -20,7 +20,7 @@ describe('the first run', () => {
   test('asks for a PIN, says why, and goes on with one that is typed twice alike', async () => {
     const fake = await renderApp('', { offerPin: true });
     await expect.element(heading('Proteja os dados com um PIN')).toBeVisible();
-    await expect.element(page.getByText(/dados bancários.*só esconde a tela/)).toBeVisible();
+    await expect.element(page.getByText(/os dados dos clientes abrem com um clique/)).toBeVisible();
     await typeNew(PIN, '274917');
     await button('Definir PIN').click();
     await expect.element(page.getByText('Os dois PINs não são iguais.')).toBeVisible();

@@ -4,7 +4,7 @@ import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-brid
 import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const PIN = '274916';
-const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+const dialog = page.getByRole('dialog', { name: 'Confirme sua identidade' });
 const field = dialog.getByLabelText('PIN', { exact: true });
 const confirm = dialog.getByRole('button', { name: 'Confirmar' });
 const sentOf = (fake: FakeBridge, name: string) => fake.sent.filter((one) => one.name === name);
@@ -53,7 +53,7 @@ describe('an act that main wants proved', () => {
     const fake = await changingTheLock();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(page.getByText(/pede que o atendente se identifique de novo/)).toBeVisible();
+    await expect.element(page.getByText(/exige que você confirme a sua identidade/)).toBeVisible();
     // The field shows the value in force again: leaving it asks no more.
     await expect.element(page.getByLabelText('Bloquear após inatividade de')).toHaveValue('10 min');
     await page.getByRole('searchbox', { name: 'Buscar configuração' }).click();

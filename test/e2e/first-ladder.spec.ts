@@ -70,7 +70,7 @@ test('with a passphrase, from an empty workstation to the first ladder in seven 
   await page.evaluate(`window.lastro['settings.change']({ purpose: 'concessao' })`);
   await page.reload();
   const acts = await countActs([
-    () => page.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill(MARIA.documento),
+    () => officer.asked().fill(MARIA.documento),
     () => page.getByLabel('Nome completo do titular').fill(MARIA.nome),
     () => page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click(),
     () => page.getByRole('checkbox', { name: /Li o termo acima/ }).check(),

@@ -7,7 +7,7 @@ import { termParagraphs } from './term-paragraphs.ts';
 interface Props {
   readonly term: ConsentRow['term'];
   readonly large?: boolean;
-  /** What stands below a paragraph, by its index, and is no part of the term. */
+  /** Stands below a paragraph, by its index, and is no part of the term. */
   readonly below?: (index: number) => ReactNode;
 }
 

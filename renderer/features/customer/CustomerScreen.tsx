@@ -1,18 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfficerSecret } from '#contract/vault.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import type { Party } from '#domain/consent/institution.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import classes from './CustomerScreen.module.css';
 import { LeaveControl } from './LeaveControl.tsx';
 import { OfficerReturn } from './OfficerReturn.tsx';
-
-export interface OfficerWay {
-  readonly officerSecret: OfficerSecret;
-  /** Whether the officer may query by what the customer authorized. */
-  readonly mayQuery: boolean;
-}
+import type { OfficerWay } from './store.ts';
 
 interface Props {
   /** Named in the head; null where the term names none, or while it is not known. */
@@ -61,7 +55,7 @@ interface EndProps {
   readonly children?: ReactNode;
 }
 
-/** What became of the act, in words for the customer, and the officer's way back. */
+/** Tells the customer what became of the act, and leads the officer back. */
 export function CustomerEnd({ end, way, children }: EndProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
 import { usePricedLabel } from '../../lib/use-priced-label.ts';
 import classes from './CustomerScreen.module.css';
-import type { OfficerWay } from './CustomerScreen.tsx';
+import type { OfficerWay } from './store.ts';
 import { useHold } from './use-hold.ts';
 
 interface Props {

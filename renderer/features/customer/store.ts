@@ -1,9 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
+import type { OfficerSecret } from '#contract/vault.ts';
 
-/** What the officer does once the screen is taken back: look at what became of the act, or query by it at once. */
+/** The officer's next step once the screen is taken back: to look at what became of the act, or to query by it. */
 export type ReturnAct = 'look' | 'query';
+
+export interface OfficerWay {
+  readonly officerSecret: OfficerSecret;
+  /** Whether the officer may query by what the customer authorized. */
+  readonly mayQuery: boolean;
+}
 
 interface CustomerStore {
   /** Whether the officer was called, and is asked for a PIN or passphrase. */
@@ -12,7 +19,7 @@ interface CustomerStore {
   readonly busy: ReturnAct | null;
   /** Why the last try to take the screen back failed. */
   readonly failure: BridgeFailure | null;
-  /** How the officer took the screen back in this window; null while nobody did. */
+  /** The step for which the officer took the screen back in this window; null while nobody did. */
   readonly tookBack: ReturnAct | null;
   /** A term is shown again. */
   readonly begin: () => void;

@@ -76,10 +76,10 @@ export const term = {
       pt: 'Medida judicial: decisão da Justiça sobre o que consta do SCR.',
       en: 'Medida judicial: a court decision about what the SCR holds.',
     },
-    dataBase: { pt: 'Data-base: o mês a que os dados se referem.', en: 'Data-base: the month that the data are of.' },
+    dataBase: { pt: 'Data-base: o mês a que os dados se referem.', en: 'Data-base: the month that the data refer to.' },
     resolucao: {
       pt: 'Resolução CMN nº 5.037: a norma que trata do SCR.',
-      en: 'Resolução CMN nº 5.037: the rules of the SCR.',
+      en: 'Resolução CMN nº 5.037: the rule about the SCR.',
     },
     sigilo: {
       pt: 'Lei Complementar nº 105: a lei do sigilo bancário.',

@@ -11,7 +11,7 @@ import { Receipt } from '../entry/Receipt.tsx';
 import { isPublicPage } from '../public-page.ts';
 import classes from './SubjectEnd.module.css';
 
-/** What happens now, and the subject's copy: on paper, and by phone where the page can be reached from there. */
+/** Tells the subject what happens now, and gives a copy: on paper, and by phone if the page can be reached from there. */
 export function SubjectEnd({ consent }: { readonly consent: ConsentRow }) {
   const { t } = useTranslation();
   const { isPreparing, hasFailed, receipt, print } = useCopy(consent.id);

@@ -12,7 +12,7 @@ import classes from './SubjectView.module.css';
 import { TermBrief } from './TermBrief.tsx';
 import { useEndReached } from './use-end-reached.ts';
 
-/** What the subject reads and does: the term, a box to tick for each who signs, one button that is always in sight. */
+/** The subject reads and acts here: the term, a box to tick for each who signs, one button that is always in sight. */
 export function SubjectView({ step }: { readonly step: TermStep }) {
   const { form, register } = useStore('capture', (state) => state);
   const end = useRef<HTMLDivElement>(null);

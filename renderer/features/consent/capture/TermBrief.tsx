@@ -8,7 +8,7 @@ interface Props {
   readonly institution: ConsentDraft['institution'];
 }
 
-/** What the term means, in four lines above it. */
+/** The meaning of the term, in four lines above it. */
 export function TermBrief({ form: { nome, purposes }, institution }: Props) {
   const { t } = useTranslation();
   const months = institution?.termMonths ?? null;

@@ -25,7 +25,7 @@ const PATTERNS = {
   encarregado: /encarregado/,
 } as const;
 
-export type TermWord = keyof typeof PATTERNS;
+type TermWord = keyof typeof PATTERNS;
 
 export const TERM_WORDS = Object.keys(PATTERNS) as readonly TermWord[];
 

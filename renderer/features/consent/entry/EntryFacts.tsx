@@ -12,7 +12,7 @@ import { RegistrationData } from '../RegistrationData.tsx';
 import { TermText } from '../TermText.tsx';
 import classes from './EntryScreen.module.css';
 
-/** What it allows, until when, and how it was used. */
+/** Tells what an authorization allows, until when, and how it was given and used. */
 export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const inUse = useEnvironment();

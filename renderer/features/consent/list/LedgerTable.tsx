@@ -26,7 +26,7 @@ interface Props {
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
-/** What the list shows of an authorization. */
+/** The part of an authorization that the list shows. */
 type LedgerRow = Pick<
   ConsentRow,
   'id' | 'nome' | 'documento' | 'status' | 'validUntil' | 'lastQueryAt' | 'institution' | 'environment'

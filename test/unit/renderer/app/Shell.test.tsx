@@ -34,7 +34,7 @@ test('reaches every screen by its key and names it in the title', async () => {
 
 test('opens the help by its key, in a field too', async () => {
   await renderApp('#/consulta');
-  await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
+  await expect.element(page.getByLabelText('Nome, CPF ou CNPJ')).toHaveFocus();
   await userEvent.keyboard('{F1}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
 });

@@ -258,7 +258,7 @@ testFirst<[string, Parameters<FakeBridge['fail']>[1], string, string]>(
     const fake = waitingFor();
     fake.fail('consulta.run', failure);
     await renderOver(fake, '#/consulta');
-    await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
+    await page.getByLabelText('Nome, CPF ou CNPJ').fill(PEOPLE.maria.documento);
     await page.getByRole('textbox', { name: 'Data-base' }).fill('08/2026');
     await page.getByRole('combobox', { name: 'Finalidade' }).click();
     await page.getByRole('option', { name: 'Renegociação' }).click();

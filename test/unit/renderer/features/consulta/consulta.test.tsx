@@ -9,7 +9,7 @@ import { testFirst } from '#test/support/long-tests.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
 const authorized = { consents: [consentOf(PEOPLE.maria)] };
-const documento = () => page.getByLabelText('CPF ou CNPJ');
+const documento = () => page.getByLabelText(/^(Nome, )?CPF ou CNPJ$/);
 const month = () => page.getByRole('textbox', { name: 'Data-base' });
 const reference = () => page.getByLabelText('Referência');
 const run = () => page.getByRole('button', { name: 'Consultar', exact: true });

@@ -108,7 +108,7 @@ describe('the line of the authorization', () => {
     const fake = serving(BANCO);
     fake.reply('consent.find', () => ({ ok: true, value: { consent, refusal } }));
     await renderOver(fake, '#/consulta');
-    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await page.getByLabelText('Nome, CPF ou CNPJ').fill('52998224725');
     await expect.element(page.getByRole('status').filter({ hasText: /utoriz/ })).toMatchTextContent(said);
   });
 
@@ -124,7 +124,7 @@ describe('the line of the authorization', () => {
     const fake = serving(BANCO);
     fake.reply('consent.find', () => ({ ok: true, value: { consent, refusal } }));
     await renderOver(fake, '#/consulta');
-    await page.getByLabelText('CPF ou CNPJ').fill(documento);
+    await page.getByLabelText('Nome, CPF ou CNPJ').fill(documento);
     await expect.element(page.getByRole('status').filter({ hasText: /utoriz/ })).toBeVisible();
     await expect.poll(solidButtons).toEqual([act]);
   });
@@ -137,7 +137,7 @@ describe('the line of the authorization', () => {
     await renderOver(fake, '#/consulta');
     await page.getByRole('combobox', { name: 'Finalidade' }).click();
     await page.getByRole('option', { name: 'Renegociação' }).click();
-    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await page.getByLabelText('Nome, CPF ou CNPJ').fill('52998224725');
     await page.getByRole('button', { name: 'Consultar', exact: true }).click();
     await expect.poll(() => lastInput(fake, 'consulta.run')).toBeDefined();
     found.resolve({ ok: true, value: { consent: null, refusal: { code: 'consent_missing' } } });
@@ -152,7 +152,7 @@ describe('the line of the authorization', () => {
     const refusal = { code: 'consent_other_purpose', details: { purposes: 'concessao' } } as const;
     fake.reply('consent.find', () => ({ ok: true, value: { consent: MARIA, refusal } }));
     await renderOver(fake, '#/consulta');
-    await page.getByLabelText('CPF ou CNPJ').fill('52998224725');
+    await page.getByLabelText('Nome, CPF ou CNPJ').fill('52998224725');
     await page.getByRole('combobox', { name: 'Finalidade' }).click();
     await page.getByRole('option', { name: 'Renegociação' }).click();
     await choose(FUNDO.nome);

@@ -208,7 +208,7 @@ test('the term of a person without an authorization needs the name alone, by but
   tags: ['long'],
 }, async () => {
   const fake = await shown({});
-  await page.getByLabelText('CPF ou CNPJ').fill('11144477735');
+  await page.getByLabelText('Nome, CPF ou CNPJ').fill('11144477735');
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Renegociação' }).click();
   await page.getByLabelText('Nome completo do titular').fill('João Pereira Filho');
@@ -224,7 +224,7 @@ test('the term of a person without an authorization needs the name alone, by but
 
 test('a company is authorized by its own form: somebody signs for it', async () => {
   await shown({});
-  await page.getByLabelText('CPF ou CNPJ').fill('11222333000181');
+  await page.getByLabelText('Nome, CPF ou CNPJ').fill('11222333000181');
   await expect.element(page.getByText('Não há autorização para este documento')).toBeVisible();
   await expect.element(page.getByLabelText('Nome completo do titular')).not.toBeInTheDocument();
 });

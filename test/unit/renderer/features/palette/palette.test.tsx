@@ -37,7 +37,7 @@ test('says of a saved subject where its newest month is from, and what it is whe
 describe('by the keyboard alone', () => {
   test('reaches screens and actions', async () => {
     await renderApp('#/consulta', { results: RESULTS });
-    await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
+    await expect.element(page.getByLabelText('Nome, CPF ou CNPJ')).toHaveFocus();
     for (const [typed, heading] of [
       ['salvas', 'Consultas'],
       ['nova aut', 'Nova autorização'],
@@ -62,7 +62,7 @@ describe('by the keyboard alone', () => {
 
   test('says which command is chosen, walks them by arrows, and gives the focus back', { tags: ['long'] }, async () => {
     await renderApp('#/consulta', { results: RESULTS });
-    const document = page.getByLabelText('CPF ou CNPJ');
+    const document = page.getByLabelText('Nome, CPF ou CNPJ');
     await expect.element(document).toHaveFocus();
     await openPalette();
     await userEvent.keyboard('cores');

@@ -181,7 +181,9 @@ testFirst(ASKED_AGAIN, 'is asked again with one click: %s', async (_, shown) => 
     return { ok: false, error: { code: 'consent_missing' } };
   });
   await page.getByRole('button', { name: 'Consultar de novo' }).click();
-  await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue(formatDocument(shown.documento));
+  await expect
+    .element(page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' }))
+    .toHaveValue(formatDocument(shown.documento));
   const [year, month] = shown.dataBase.split('-');
   await expect.element(page.getByRole('textbox', { name: 'Data-base' })).toHaveValue(`${month}/${year}`);
   const { documento, dataBase, purpose, provisional } = shown;

@@ -83,7 +83,7 @@ test('leads to a new query, to the dossier and to each month', { tags: ['long'] 
   await parts.getByRole('link', { name: 'Dossiê' }).click();
   await expect.element(page.getByRole('article', { name: 'Dossiê do titular' })).toMatchTextContent(/0002-62/);
   await page.getByRole('button', { name: 'Consultar', exact: true }).click();
-  await expect.element(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('11.222.333/0002-62');
+  await expect.element(page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' })).toHaveValue('11.222.333/0002-62');
 });
 
 test('says so when the result is no longer kept', async () => {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { mistypedDocument } from '#domain/basics/document.ts';
 import { nextIndex } from '../../lib/arrow-keys.ts';
 import { useStore } from '../../lib/stores.ts';
 import type { AskOption } from './ask-options.ts';
@@ -81,7 +82,8 @@ export function useAskList({ options, isFresh, take }: Ask, onEnter: () => void)
   };
 }
 
+/** A document with letters for digits is none: it is offered in its right form. */
 function isName(typed: string): boolean {
   const { documento, nome } = readTyped(typed);
-  return documento === null && nome !== '';
+  return documento === null && nome !== '' && mistypedDocument(typed) === null;
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/result-acts.ts';
 import { saveConsents, saveResults } from './support/saved-answers.ts';
 
 const LONG = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
@@ -85,12 +86,12 @@ test('works on a result from its page: another month, tags and notes, the docume
   await page.getByRole('button', { name: 'Mostrar o CPF' }).click();
   await expect(page.getByRole('link', { name: 'Página do titular: 900.000.001-75' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Anotações' }).click();
+  await choose(page, 'Ações', 'Anotações');
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Renda conferida');
   await page.getByRole('button', { name: 'Adicionar anotação' }).click();
   await expect(page.getByText('Renda conferida', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Fechar' }).click();
 
-  await page.getByRole('button', { name: 'Consultar este titular' }).click();
+  await choose(page, 'Ações', 'Consultar este titular');
   await expect(page.getByRole('textbox', { name: 'CPF ou CNPJ' })).toHaveValue('900.000.001-75');
 });

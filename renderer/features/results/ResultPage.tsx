@@ -16,8 +16,8 @@ import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
-import { ResultHeader } from './header/ResultHeader.tsx';
-import { besideResult, changesOf, earlierResult, historyOf } from './history.ts';
+import { type ResultActs, ResultHeader } from './header/ResultHeader.tsx';
+import { besideResult, changesOf, historyOf } from './history.ts';
 import { sourcesOf } from './indicator-sources.ts';
 import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
@@ -34,9 +34,11 @@ interface Props {
   /** What is saved of the subject; undefined while it is not known. */
   readonly months: SavedMonths | undefined;
   readonly tab: ResultTab;
-  readonly actions: ReactNode;
+  readonly acts: ResultActs;
   readonly caseLink: ReactNode;
   readonly evolution: ReactNode;
+  /** The tabs of the client's page, below the header. */
+  readonly clientTabs: ReactNode;
 }
 
 /** One saved result. A gap has nothing to read but what it is. */
@@ -45,7 +47,7 @@ export function ResultPage(props: Props) {
 }
 
 /** What a response says that tells nothing of its month, and the evolution of the other months where it is sought. */
-function GapPage({ result, months, tab, evolution, ...parts }: Props) {
+function GapPage({ result, months, tab, evolution, clientTabs, ...parts }: Props) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
   const isDrawn = months?.testData === null;
@@ -53,7 +55,8 @@ function GapPage({ result, months, tab, evolution, ...parts }: Props) {
     isDrawn && months.months.some(({ dataBase, kind }) => dataBase !== result.dataBase && !isGap(kind));
   return (
     <div className={classes.page}>
-      <ResultHeader result={result} months={months} {...parts} onCompare={null} />
+      <ResultHeader result={result} months={months} {...parts} mayCompare={false} />
+      {clientTabs}
       <SummaryStrip
         result={result}
         summary={readResult(result, thresholds, NOTHING_BESIDE).summary}
@@ -78,7 +81,7 @@ function GapPage({ result, months, tab, evolution, ...parts }: Props) {
 }
 
 /** The result, read at a glance: summary, tiles and ladder above the fold, everything else a tab away. */
-function ReadablePage({ result, months, tab, evolution, ...parts }: Props) {
+function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: Props) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
   const responses = latestValue(useStore('result', (state) => state.responses));
@@ -92,12 +95,8 @@ function ReadablePage({ result, months, tab, evolution, ...parts }: Props) {
   );
   return (
     <div className={classes.page}>
-      <ResultHeader
-        result={result}
-        months={months}
-        {...parts}
-        onCompare={() => go({ screen: 'compare', left: earlierResult(result, months), right: result.id })}
-      />
+      <ResultHeader result={result} months={months} {...parts} mayCompare />
+      {clientTabs}
       <SummaryStrip result={result} summary={reading.summary} onEvidence={seek} />
       <KpiTiles result={result} reading={reading} history={history} />
       <FigureResults value={[result.id]}>

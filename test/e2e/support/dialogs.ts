@@ -8,7 +8,7 @@ export const OPENERS: Readonly<Partial<Record<Screen, readonly string[]>>> = {
   attempts: ['Consultar de novo…', 'Anexar a resposta…', 'Desistir…'],
   'consent-entry': ['Revogar'],
   library: ['Filtros salvos', 'Período da consulta', 'Exportar todos'],
-  result: ['Resposta original', 'Anotações', 'Exportar', 'data-base 09/2026', 'Copiar ou salvar', 'O que significa'],
+  result: ['Sobre esta consulta', 'Comparar', 'Ações', 'data-base 09/2026', 'Copiar ou salvar', 'O que significa'],
   case: ['Concluir', 'Mais ações do caso'],
   group: ['Mais ações do grupo', 'Exportar grupo', 'Consultar o que falta'],
   'group-members': ['Colar quadro de sócios', 'Adicionar membro', 'Editar ', 'Remover '],

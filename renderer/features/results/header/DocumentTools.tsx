@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { formatDocument, maskForList } from '#domain/basics/document.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
-import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import { DocumentEye } from '#renderer/ui/DocumentEye.tsx';
 import classes from './ResultHeader.module.css';
 
@@ -27,7 +26,6 @@ export function DocumentTools({ result: { id, documento, tipoDocumento } }: Prop
         {text}
       </a>
       {tipoDocumento === 'cpf' && <DocumentEye shown={shown} onToggle={() => setShown(!shown)} />}
-      <CopyButton text={formatDocument(documento)} label={t('result.copyDocument')} />
     </span>
   );
 }

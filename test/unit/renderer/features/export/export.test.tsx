@@ -24,7 +24,7 @@ function unlocked(): FakeBridge {
 }
 
 async function choose(entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Ações' }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
@@ -141,7 +141,7 @@ test('tells how far it is, on every screen, and can be given up', { tags: ['long
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Tabela (CSV) de todos os meses');
   await expect.element(status().getByText('Salvando CSV')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Exportar' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('button', { name: 'PDF' })).toHaveAttribute('aria-disabled', 'true');
   fake.emit('export.changed', { running: { format: 'csv', done: 1200, total: 5000 } });
   await expect.element(status().getByText('Exportando 1.200 de 5.000')).toBeVisible();
   await page.getByRole('link', { name: 'Consultas salvas' }).click();

@@ -5,7 +5,8 @@ import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/threshol
 import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure, whyNoValue } from '#renderer/features/results/format-figure.ts';
-import { besideResult, changesOf, earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';
+import { compareChoices } from '#renderer/features/results/header/compare-choices.ts';
+import { besideResult, changesOf, type History, historyOf } from '#renderer/features/results/history.ts';
 import { sourceHref, sourcesOf } from '#renderer/features/results/indicator-sources.ts';
 import { changesTitle, indicatorText } from '#renderer/features/results/indicator-words.ts';
 import { type KpiKey, kpiFigures, kpiText } from '#renderer/features/results/kpi-figures.ts';
@@ -374,8 +375,17 @@ describe('the months a result stands among', () => {
     ]);
     expect(kpiFigures(RESULT, reading(RESULT), history).flatMap(({ trends }) => trends)).toEqual([]);
     expect(ladderOverlays(t, RESULT.dataBase, history, months)).toEqual([]);
-    expect(earlierResult(RESULT, months)).toBe('resultado-2026-07');
+    expect(compareChoices(RESULT, months)[0]).toEqual({ back: 'month', month: '2026-08', with: 'nothing' });
   });
+});
+
+test('a result is compared with earlier months that are saved, asks for those that may be asked, and nothing of others', () => {
+  const saved = savedMonths({ '2026-08': {}, '2026-09': {} });
+  const offered = (askable: SavedMonths['askable']) =>
+    compareChoices(RESULT, { ...saved, askable }).map((choice) => choice.with);
+  expect(offered(ASKABLE)).toEqual([{ id: 'resultado-2026-08' }, 'not_saved', 'not_saved']);
+  expect(offered({ ...ASKABLE, oldest: '2026-01' })).toEqual([{ id: 'resultado-2026-08' }, 'not_saved', 'nothing']);
+  expect(compareChoices(RESULT, undefined).map((choice) => choice.with)).toEqual(['nothing', 'nothing', 'nothing']);
 });
 
 describe('what a result is held against', () => {

@@ -1,0 +1,7 @@
+import type { Page } from 'playwright/test';
+
+/** Chooses an entry of a menu in the header of a result. */
+export async function choose(page: Page, menu: 'Ações' | 'Comparar', entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, ...(typeof entry === 'string' && { exact: true }) }).click();
+}

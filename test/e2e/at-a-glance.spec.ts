@@ -7,15 +7,20 @@ const LONG = 'Companhia Brasileira de Participações Industriais, Agropecuária
 
 /** What each subject's month says at a glance; of the last ones there is nothing to draw. */
 const SUBJECTS = [
-  { nome: 'Ana Sousa', documento: '90000000175', said: /^Em dia: nada vencido nem em prejuízo/, isDrawn: true },
+  { nome: 'Ana Sousa', documento: '90000000175', said: /^Em dia$/, isDrawn: true },
   {
     nome: 'Bruno Lima',
     documento: '90000000337',
-    said: /mil vencidos \(71,6%\), pior faixa > 360 dias/,
+    said: /^71,6% da carteira ativa vencida, pior faixa > 360 dias$/,
     isDrawn: true,
   },
-  { nome: LONG, documento: '90000005000107', said: /em prejuízo .* vencidos .*alertas/, isDrawn: true },
-  { nome: 'Caio Reis', documento: '90000001228', said: /^Inconclusivo.*até agora.*Provisório: 64,9%/, isDrawn: true },
+  {
+    nome: LONG,
+    documento: '90000005000107',
+    said: /em prejuízo, há mais de 12 meses.*da carteira ativa vencida$/,
+    isDrawn: true,
+  },
+  { nome: 'Caio Reis', documento: '90000001228', said: /^InconclusivoProvisório: 64,9% processado/, isDrawn: true },
   { nome: 'Davi Nunes', documento: '90000001490', said: /^InconclusivoDados não disponíveis/, isDrawn: false },
 ];
 

@@ -38,7 +38,7 @@ test('from a result to series, comparison and English', { tag: '@long' }, async 
   await shot('54-comparison-english');
   expect(await leftInPortuguese(page)).toEqual([]);
   await commandAt(page, 'aparecida', 'Search and commands');
-  for (const tab of ['Ladder', 'Composition', 'Operations', 'Evolution', 'All fields']) {
+  for (const tab of ['Ladder', 'Indicators', 'Composition', 'Operations', 'Evolution', 'All fields']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
     expect(await leftInPortuguese(page), tab).toEqual([]);

@@ -16,10 +16,12 @@ import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
+import { AlertsPanel } from './glance/AlertsPanel.tsx';
+import { Figures } from './glance/Figures.tsx';
 import { type ResultActs, ResultHeader } from './header/ResultHeader.tsx';
 import { besideResult, changesOf, historyOf } from './history.ts';
+import { IndicatorsTab } from './IndicatorsTab.tsx';
 import { sourcesOf } from './indicator-sources.ts';
-import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
 import { MonthResponses } from './MonthResponses.tsx';
 import { Overview } from './Overview.tsx';
@@ -80,7 +82,7 @@ function GapPage({ result, months, tab, evolution, clientTabs, ...parts }: Props
   );
 }
 
-/** The result, read at a glance: summary, tiles and ladder above the fold, everything else a tab away. */
+/** The result, read at a glance: a sentence, the figures that decide and the ladder above the fold, everything else a tab away. */
 function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: Props) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
@@ -90,6 +92,7 @@ function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: 
   const history = useMemo(() => historyOf(result, months), [result, months]);
   const overlays = useMemo(() => ladderOverlays(t, result.dataBase, history, months), [t, result, history, months]);
   const changes = useMemo(() => changesOf(result, months), [result, months]);
+  const sources = useMemo(() => sourcesOf(result, months), [result, months]);
   const { sought, view, setView, seek, choose } = useSought((chosen) =>
     go({ screen: 'result', id: result.id, tab: chosen }),
   );
@@ -98,7 +101,7 @@ function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: 
       <ResultHeader result={result} months={months} {...parts} mayCompare />
       {clientTabs}
       <SummaryStrip result={result} summary={reading.summary} onEvidence={seek} />
-      <KpiTiles result={result} reading={reading} history={history} />
+      <Figures result={result} reading={reading} history={history} sources={sources} />
       <FigureResults value={[result.id]}>
         <ResultTabs
           tab={tab}
@@ -110,14 +113,20 @@ function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: 
                 reading={reading}
                 overlays={overlays}
                 sought={sought}
-                analysis={
-                  <AnalysisPanel
-                    {...{ reading, changes, view, sought }}
-                    sources={sourcesOf(result, months)}
-                    onView={setView}
+                alerts={
+                  <AlertsPanel
+                    result={result}
+                    reading={reading}
+                    href={sources.tabHref('indicators')}
+                    onEvidence={seek}
                   />
                 }
               />
+            ),
+            indicators: (
+              <IndicatorsTab sought={sought}>
+                <AnalysisPanel {...{ reading, changes, view, sought, sources }} onView={setView} />
+              </IndicatorsTab>
             ),
             composition: <Composition reading={reading} />,
             operations: <Operations consulta={reading.consulta} />,

@@ -34,10 +34,11 @@ export function ResultScreen({ id, tab, acts, caseLink, evolution, clientTabs }:
   if (opened.status !== 'ready' || opened.value.id !== id) {
     return (
       <Loading>
-        <Skeleton height={52} width="60%" />
-        <Skeleton height={99} />
+        <Skeleton height={30} width="60%" />
+        <Skeleton height={40} />
+        <Skeleton height={91} />
         <Skeleton height={34} />
-        <Skeleton height={333} />
+        <Skeleton height={400} />
       </Loading>
     );
   }

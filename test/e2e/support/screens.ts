@@ -34,6 +34,7 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   ['/dossie', 'Dossiê do titular'],
   ['/acervo', 'Consultas salvas'],
   [`/resultado/${newer}`, 'Escada de vencimentos'],
+  [`/resultado/${newer}/indicadores`, 'Análise'],
   [`/resultado/${newer}/composicao`, NOME],
   [`/resultado/${newer}/operacoes`, NOME],
   [`/resultado/${newer}/evolucao`, NOME],

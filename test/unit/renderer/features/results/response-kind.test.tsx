@@ -92,7 +92,7 @@ const summary = () => page.getByRole('region', { name: 'Resumo', exact: true });
 
 /** Whatever stands on the screen, once the parts that are painted last are there. */
 async function wholeText(screen: (typeof SCREENS)[number]): Promise<string> {
-  const last = screen === '' ? 'Análise' : 'Procedência';
+  const last = screen === '' ? 'Modalidades' : 'Procedência';
   await expect.element(page.getByRole('heading', { name: last })).toBeVisible();
   return document.body.textContent ?? '';
 }

@@ -14,31 +14,50 @@ const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
 const LADDER = readResult(RESULT, DEFAULT_THRESHOLDS, NOTHING_BESIDE).ladder.buckets;
 const address = `#/resultado/${RESULT.id}`;
 
-async function open(results = [RESULT]): Promise<void> {
-  await renderApp(address, { results });
+async function open(results = [RESULT], at = address): Promise<void> {
+  await renderApp(at, { results });
   await expect.element(page.getByRole('heading', { name: RESULT.nome })).toBeVisible();
 }
 
+const openIndicators = (results = [RESULT]) => open(results, `${address}/indicadores`);
+
 const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
 
-test('stands with its tiles, their notes and its ladder above the fold at 1280×720', { tags: ['long'] }, async () => {
+test('stands with its figures, how they went, its alerts and its ladder above the fold at 1280×720', async () => {
   const consulta = withOperations({
     '0203': { v205: 578_00, v240: 75_00 },
     1304: { v110: 80_00 },
     1904: { v20: 20_00 },
     '0213': { v199: 5_00 },
   });
-  const earlier = ['2026-08', '2025-09'].map((month) => savedResultOf(PEOPLE.overdue, month));
-  await open([{ ...RESULT, consulta, askedBy: 'Ana Beatriz Lima (ana.lima)' }, ...earlier]);
-  const tiles = page.getByLabelText('Números principais');
-  await expect.element(tiles.getByRole('img', { name: /contra o mesmo mês do ano anterior/ }).first()).toBeVisible();
-  await expect.element(tiles.getByText(/^R\$\s578/)).toBeVisible();
-  await expect
-    .element(tiles.getByText(/usado R\$\s85 de R\$\s105 · cheque especial sem sobra · cartão 80,0%/))
-    .toBeVisible();
+  const earlier = ['2026-08', '2026-07', '2025-09'].map((month) => savedResultOf(PEOPLE.overdue, month));
+  await open([{ ...RESULT, consulta }, ...earlier]);
+  const figures = page.getByRole('region', { name: 'Números principais' });
+  await expect.element(figures).toMatchTextContent(/Vencido\+\sR\$\s578 de 1 a 14 diasR\$/);
+  await expect.element(figures).toMatchTextContent(/(subiu|caiu) R\$\s[\d,]+(\smil)? em 12 meses/);
+  await expect.element(figures).toMatchTextContent(/Limite disponívelR\$\s20/);
+  expect(figures.element().querySelectorAll('svg[aria-hidden="true"]').length).toBeGreaterThan(0);
+  await expect.element(page.getByRole('region', { name: 'Alertas' })).toBeVisible();
   const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
   expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(window.innerHeight).toBe(720);
+});
+
+test('leads from a figure that decides to the field that informs it', async () => {
+  await open();
+  const figures = page.getByRole('region', { name: 'Números principais' });
+  await figures.getByRole('link').first().click();
+  await expect.element(page.getByRole('tab', { name: 'Todos os campos', selected: true })).toBeVisible();
+});
+
+test('has in its narrow column what is in alert or attention alone, and every indicator one act away', async () => {
+  await open();
+  const alerts = page.getByRole('region', { name: 'Alertas' });
+  const { indicators } = readResult(RESULT, DEFAULT_THRESHOLDS, NOTHING_BESIDE);
+  const warned = indicators.filter(({ judgement }) => judgement === 'alert' || judgement === 'attention');
+  await expect.poll(() => alerts.getByRole('listitem').elements().length).toBe(warned.length);
+  await alerts.getByRole('link', { name: `Ver os ${indicators.length} indicadores` }).click();
+  await expect.element(page.getByRole('tab', { name: 'Indicadores', selected: true })).toBeVisible();
 });
 
 test.each(['Ana Lima (root)', 'root', null])(
@@ -167,7 +186,7 @@ test('hides modalities without an amount until they are asked for', { tags: ['lo
 test('says in a word where an indicator is beyond what the institution allows, and explains it by its formula', {
   tags: ['long'],
 }, async () => {
-  await open();
+  await openIndicators();
   await expect.element(page.getByText(/Avaliados pelos parâmetros de pessoa física: \d+/)).toBeVisible();
   await page.getByRole('button', { name: /^% vencido alerta \d/ }).click();
   await expect.element(page.getByText('vencido ÷ carteira ativa (a vencer + vencido)')).toBeVisible();
@@ -181,7 +200,7 @@ test('leads from the use of each line to the operations it is taken from', { tag
     '0210': { v110: 20_00 },
     '0213': { v199: 9_00 },
   });
-  await open([{ ...RESULT, consulta }]);
+  await openIndicators([{ ...RESULT, consulta }]);
   await page
     .getByRole('region', { name: 'Análise' })
     .getByRole('button', { name: /^Uso de limites/ })
@@ -198,20 +217,20 @@ test('leads from the use of each line to the operations it is taken from', { tag
 test('says what moved since the month before where it is saved, and what is missing where it is not', {
   tags: ['long'],
 }, async () => {
-  await open([RESULT, savedResultOf(PEOPLE.overdue, '2026-08')]);
+  await openIndicators([RESULT, savedResultOf(PEOPLE.overdue, '2026-08')]);
   await expect.element(page.getByRole('heading', { name: 'De 08/2026 a 09/2026' })).toBeVisible();
   await page.getByRole('button', { name: /^Variação líquida de instituições/ }).click();
   const before = page.getByText('Instituições, 08/2026').element().nextElementSibling;
   before?.querySelector('a')?.click();
-  await expect.element(page.getByText('data-base 08/2026')).toBeVisible();
-  await page.getByRole('tab', { name: 'Escada' }).click();
+  await expect.element(page.getByRole('button', { name: 'data-base 08/2026' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Indicadores' }).click();
   await expect
     .element(page.getByRole('button', { name: /^Redução do limite total sem o mês anterior para comparar/ }))
     .toBeVisible();
 });
 
 test('says of the structure of the debt that it is not judged', { tags: ['long'] }, async () => {
-  await open();
+  await openIndicators();
   await page.getByRole('button', { name: /% na maior modalidade sem parâmetro \d/ }).click();
   await expect.element(page.getByText(/Não avaliado: a instituição não definiu parâmetro\./)).toBeVisible();
 });
@@ -220,7 +239,7 @@ test('leads from a failed check to both its sides', async () => {
   const { consulta } = RESULT;
   const carteira = { ...consulta.resumoDaCarteira, limitesdeCredito: 1_00 };
   await open([{ ...RESULT, consulta: { ...consulta, resumoDaCarteira: carteira } }]);
-  await page.getByRole('button', { name: /conferências? diverge/ }).click();
+  await page.getByRole('link', { name: /conferências? diverge/ }).click();
   const analysis = page.getByRole('region', { name: 'Análise' });
   await expect.element(analysis.getByText('Limites são até 360 dias + acima de 360 dias')).toBeVisible();
   await expect.element(analysis.getByText(formatMoney(1_00)).first()).toBeVisible();
@@ -238,7 +257,7 @@ test('leads from a failed check to both its sides', async () => {
 test('sets the rules that need another month or response apart from those that lack data of this one', {
   tags: ['long'],
 }, async () => {
-  await open();
+  await openIndicators();
   const analysis = page.getByRole('region', { name: 'Análise' });
   const indicator = analysis.getByRole('button', { name: /^Conferências sem dados/ });
   await expect.element(indicator).toBeVisible();
@@ -291,7 +310,7 @@ test('takes another reference where it stands, and the former one back', { tags:
   const field = page.getByRole('textbox', { name: 'Referência' });
   const kept = () => fake.state.results.map(({ reference }) => reference);
   await field.fill('Outra');
-  await userEvent.keyboard('{Escape}{Tab}');
+  await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveValue('Proposta 7781');
   await field.fill(' Contrato 99/B ');
   await userEvent.keyboard('{Enter}');
@@ -302,7 +321,7 @@ test('takes another reference where it stands, and the former one back', { tags:
   expect(kept()).toEqual(['Proposta 7781']);
   fake.fail('results.set_reference', { code: 'disk_full' });
   await field.fill('');
-  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(field).toHaveValue('');
 });

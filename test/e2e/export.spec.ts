@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures.ts';
 import { type Printed, printed } from './support/printed.ts';
 
 const OVERDUE = { nome: 'Bruno Atrasado de Souza', documento: '900.000.003-37' };
-const LADDER_MENU = 'Copiar ou salvar: Escada de vencimentos';
+const LADDER_MENU = 'Opções: Escada de vencimentos';
 const FILE = `Lastro ${OVERDUE.nome} 2026-09`;
 
 /** The path of what an entry of the result's exports wrote. */

@@ -11,6 +11,7 @@ const listLayoutSchema = z.strictObject({
 
 export const listLayoutsSchema = z.strictObject({
   grouped: z.boolean(),
+  ladderLine: z.boolean().exactOptional(),
   lists: z.strictObject(recordOf(LISTS, () => listLayoutSchema.exactOptional())),
 }) satisfies z.ZodType<ListLayouts>;
 

@@ -15,6 +15,8 @@ export interface ListLayout {
 
 export interface ListLayouts {
   readonly grouped: boolean;
+  /** Whether ladders have their cumulative line; absent before the officer chose. */
+  readonly ladderLine?: boolean;
   readonly lists: Readonly<Partial<Record<ListName, ListLayout>>>;
 }
 

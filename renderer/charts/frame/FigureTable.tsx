@@ -42,7 +42,7 @@ export function FigureTable({ label, data }: Props) {
             {data.rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">
-                  <span className={classes.rowHead}>
+                  <span className={classes.rowHead} data-part={row.isPart}>
                     {row.paint !== undefined && <Swatch paint={row.paint} />}
                     {row.label}
                   </span>

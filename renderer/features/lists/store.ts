@@ -15,6 +15,7 @@ interface ListsStore {
   readonly load: () => Promise<void>;
   readonly changeList: (list: ListName, part: Partial<ListLayout>) => void;
   readonly group: (grouped: boolean) => void;
+  readonly showLadderLine: (shown: boolean) => void;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -42,6 +43,7 @@ export function createListsStore(bridge: Bridge, comeBack: () => Promise<void>):
         change({ lists: { ...lists, [list]: { ...(lists[list] ?? PLAIN_LAYOUT), ...part } } });
       },
       group: (grouped) => change({ grouped }),
+      showLadderLine: (ladderLine) => change({ ladderLine }),
     };
   });
 }

@@ -23,8 +23,8 @@ function unlocked(): FakeBridge {
   return fake;
 }
 
-async function choose(entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Ações' }).click();
+async function choose(entry: string, menu = 'Ações'): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
@@ -50,7 +50,7 @@ test('what is selected in the library leaves together, in one file', { tags: ['l
   await renderOver(fake, '#/acervo');
   await page.getByRole('checkbox', { name: /Selecionar Maria/ }).click();
   await page.getByRole('checkbox', { name: /Selecionar Antônio/ }).click();
-  await choose('Tabela (CSV)');
+  await choose('Tabela (CSV)', 'Exportar');
   await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
   expect(runs(fake)).toEqual([{ format: 'csv', of: { ids: [MARIA?.id, OVERDUE?.id] } }]);
 });
@@ -183,7 +183,7 @@ test('in its own host is printed by it, and its file opened or shown in its fold
   fake.reply('export.reveal', () => ({ ok: true, value: { shown: true } }));
   fake.reply('export.open', () => ({ ok: true, value: { opened: true } }));
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
-  await choose('Relatório em PDF');
+  await page.getByRole('button', { name: 'PDF' }).click();
   expect(runs(fake)).toEqual([{ format: 'pdf', of: { ids: [MARIA?.id] } }]);
   await status().getByRole('button', { name: 'Mostrar na pasta' }).click();
   const file = { path: '/d/Lastro Maria da Silva 2026-09.json' };

@@ -14,7 +14,16 @@ interface Props {
 export function InfoPopover({ label, facts }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={460} trapFocus returnFocus>
+    // A field inside hears Escape first: it gives up what was typed, and the popover stays.
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width={460}
+      closeOnEscape={false}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"
@@ -26,7 +35,13 @@ export function InfoPopover({ label, facts }: Props) {
           <IconInfoCircle size={17} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} tabIndex={-1} data-autofocus aria-label={label}>
+      <Popover.Dropdown
+        className={classes.dropdown}
+        tabIndex={-1}
+        data-autofocus
+        aria-label={label}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      >
         <Facts facts={facts} />
       </Popover.Dropdown>
     </Popover>

@@ -1,20 +1,26 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/result-acts.ts';
 import { saveConsents, saveResults } from './support/saved-answers.ts';
 
 const LONG = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
 
 /** What each subject's month says at a glance; of the last ones there is nothing to draw. */
 const SUBJECTS = [
-  { nome: 'Ana Sousa', documento: '90000000175', said: /^Em dia: nada vencido nem em prejuízo/, isDrawn: true },
+  { nome: 'Ana Sousa', documento: '90000000175', said: /^Em dia$/, isDrawn: true },
   {
     nome: 'Bruno Lima',
     documento: '90000000337',
-    said: /mil vencidos \(71,6%\), pior faixa > 360 dias/,
+    said: /^71,6% da carteira ativa vencida, pior faixa > 360 dias$/,
     isDrawn: true,
   },
-  { nome: LONG, documento: '90000005000107', said: /em prejuízo .* vencidos .*alertas/, isDrawn: true },
-  { nome: 'Caio Reis', documento: '90000001228', said: /^Inconclusivo.*até agora.*Provisório: 64,9%/, isDrawn: true },
+  {
+    nome: LONG,
+    documento: '90000005000107',
+    said: /em prejuízo, há mais de 12 meses.*da carteira ativa vencida$/,
+    isDrawn: true,
+  },
+  { nome: 'Caio Reis', documento: '90000001228', said: /^InconclusivoProvisório: 64,9% processado/, isDrawn: true },
   { nome: 'Davi Nunes', documento: '90000001490', said: /^InconclusivoDados não disponíveis/, isDrawn: false },
 ];
 
@@ -85,12 +91,12 @@ test('works on a result from its page: another month, tags and notes, the docume
   await page.getByRole('button', { name: 'Mostrar o CPF' }).click();
   await expect(page.getByRole('link', { name: 'Página do titular: 900.000.001-75' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Anotações' }).click();
+  await choose(page, 'Ações', 'Anotações');
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Renda conferida');
   await page.getByRole('button', { name: 'Adicionar anotação' }).click();
   await expect(page.getByText('Renda conferida', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Fechar' }).click();
 
-  await page.getByRole('button', { name: 'Consultar este titular' }).click();
+  await choose(page, 'Ações', 'Consultar este titular');
   await expect(page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' })).toHaveValue('900.000.001-75');
 });

@@ -9,12 +9,12 @@ import { expect, test } from './support/fixtures.ts';
 import { type Printed, printed } from './support/printed.ts';
 
 const OVERDUE = { nome: 'Bruno Atrasado de Souza', documento: '900.000.003-37' };
-const LADDER_MENU = 'Copiar ou salvar: Escada de vencimentos';
+const LADDER_MENU = 'Opções: Escada de vencimentos';
 const FILE = `Lastro ${OVERDUE.nome} 2026-09`;
 
 /** The path of what an entry of the result's exports wrote. */
 function choose(page: Page, entry: string): Promise<string> {
-  return saved(page, 'Exportar', entry);
+  return saved(page, 'Ações', entry);
 }
 
 /** The path of what an entry of a menu wrote. */
@@ -53,7 +53,7 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
   const overdue = await overdueOnScreen(page);
   expect(overdue).toBeGreaterThan(0);
 
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Ações' }).click();
   await expect(page.getByRole('menuitem', { name: 'Planilha (XLSX)' })).toBeVisible();
   await shot('export-01-menu');
   expect(await barriers(page)).toEqual([]);
@@ -88,7 +88,7 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
   );
 
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Ações' }).click();
   await page.getByRole('menuitem', { name: 'Tabela (CSV)', exact: true }).click();
   await expect(page.getByText('Arquivo salvo')).toBeVisible();
   await shot('export-02-saved-dark');
@@ -104,8 +104,7 @@ test('the report is a tagged document of pages with every amount and where it co
   await unlocked.open();
   await officer.openAnew(OVERDUE);
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: /Relatório para imprimir/ }).click();
+  await page.getByRole('button', { name: 'PDF' }).click();
   await expect(page.getByRole('article', { name: 'Relatório de consulta' })).toBeVisible();
   await expect(page).toHaveTitle(FILE);
   await shot('export-03-report-dark-desk');

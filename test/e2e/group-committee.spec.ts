@@ -5,6 +5,7 @@ import type { Bridge } from '#contract/contract.ts';
 import { type ReadCell, readXlsx } from '../support/read-xlsx.ts';
 import { expect, test } from './support/fixtures.ts';
 import { printed } from './support/printed.ts';
+import { choose } from './support/result-acts.ts';
 
 const COMPANY = '90000007000104';
 const AFFILIATE = { documento: '90000001000129', nome: 'Beta Coligada Ltda.' };
@@ -52,7 +53,7 @@ async function save(asked: {
 
 async function makeGroup(page: Page, resultId: string): Promise<void> {
   await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
-  await page.getByRole('button', { name: 'Montar grupo' }).click();
+  await choose(page, 'Ações', 'Montar grupo');
   await page.getByRole('textbox', { name: 'Nome do grupo' }).fill(NAME);
   await page.getByRole('textbox', { name: 'Critério' }).fill('≥ 20% votante');
   await page.getByRole('button', { name: 'Criar grupo' }).click();

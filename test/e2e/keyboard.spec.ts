@@ -48,8 +48,13 @@ test('a case by keyboard: written, with a number cited, signed, and its page rea
     await lastro['people.add'](person);
   }, ANA);
   await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
-  await expect(page.getByRole('button', { name: 'Levar a um caso' })).toBeVisible();
-  await tabTo(page, 'Levar a um caso');
+  await expect(page.getByRole('button', { name: 'Ações' })).toBeVisible();
+  await tabTo(page, 'Ações');
+  await page.keyboard.press('Enter');
+  const start = page.getByRole('menuitem', { name: 'Levar a um caso' });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.type('le');
+  await expect(start).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Riscos e mitigantes' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
@@ -304,8 +309,10 @@ async function expectResult(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "${MARIA.nome}" [level=1]
     - region "Resumo"
-    - term: Dívida total
-    - definition: /R\\$/
+    - region "Números principais":
+      - term: Dívida total
+      - definition:
+        - link /R\\$/
     - tablist "Partes do resultado":
       - tab "Vencimentos" [selected]
     - tabpanel "Vencimentos":
@@ -315,8 +322,8 @@ async function expectResult(page: Page): Promise<void> {
 }
 
 async function exportTable(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Exportar' });
-  await tabTo(page, 'Exportar');
+  const menu = page.getByRole('button', { name: 'Ações' });
+  await tabTo(page, 'Ações');
   await page.keyboard.press('Enter');
   const entries = page.getByRole('menu').getByRole('menuitem');
   await expect(entries.first()).toBeFocused();
@@ -336,6 +343,10 @@ async function exportTable(page: Page): Promise<void> {
 /** From the newer month to both, chosen from a list. */
 async function compare(page: Page): Promise<void> {
   await tabTo(page, 'Comparar', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.type('o');
+  await expect(page.getByRole('menuitem', { name: 'Outro cliente' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Comparar');
   await tabTo(page, 'Primeiro resultado');

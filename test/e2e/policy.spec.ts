@@ -3,6 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import { barriers } from './support/barriers.ts';
 import { countActs } from './support/count-acts.ts';
 import { expect, test } from './support/fixtures.ts';
+import { choose } from './support/result-acts.ts';
 
 const PEOPLE = [
   { name: 'Ana Prado', role: 'analyst', passphrase: 'girassol de quarta-feira' },
@@ -133,11 +134,11 @@ test('a case that version 3 judged says so while 4 is in force, and its signed p
   const policyHash = `#/politicas/${await page.evaluate(inForce, { people: PEOPLE, versions: 3 })}`;
 
   await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
-  await page.getByRole('button', { name: 'Aplicar política' }).click();
+  await choose(page, 'Ações', 'Aplicar política');
   await expect(page.getByRole('row', { name: /^Prejuízo/ })).toBeVisible();
   await shot('policy-06-apply');
   await page.evaluate((hash) => location.assign(hash), `#/resultado/${resultId}`);
-  await page.getByRole('button', { name: 'Levar a um caso' }).click();
+  await choose(page, 'Ações', 'Levar a um caso');
   await page.getByLabel('Produto').fill('Crédito pessoal');
   await page.getByLabel('Valor', { exact: true }).fill('5000');
   await page.getByRole('textbox', { name: 'Proposta' }).fill('Conceder.');

@@ -3,6 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { leftInPortuguese } from './support/left-in-portuguese.ts';
 import { MARIA } from './support/officer.ts';
 import { commandAt } from './support/palette.ts';
+import { choose } from './support/result-acts.ts';
 import { openResult, saveConsents, saveResults } from './support/saved-answers.ts';
 
 const ladder = (page: Page, name = 'Escada de vencimentos') => page.getByRole('figure', { name });
@@ -29,7 +30,7 @@ test('from a result to series, comparison and English', { tag: '@long' }, async 
   await expect(page.getByRole('figure', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
   await shot('52-evolution');
 
-  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+  await choose(page, 'Comparar', /^Mês anterior/);
   await expect(page.getByRole('heading', { name: /^O que mudou de/ })).toBeVisible();
   await shot('53-comparison');
   await commandAt(page, 'english');
@@ -37,7 +38,7 @@ test('from a result to series, comparison and English', { tag: '@long' }, async 
   await shot('54-comparison-english');
   expect(await leftInPortuguese(page)).toEqual([]);
   await commandAt(page, 'aparecida', 'Search and commands');
-  for (const tab of ['Maturities', 'Composition', 'Operations', 'Evolution', 'All fields']) {
+  for (const tab of ['Maturities', 'Indicators', 'Composition', 'Operations', 'Evolution', 'All fields']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
     expect(await leftInPortuguese(page), tab).toEqual([]);

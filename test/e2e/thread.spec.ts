@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './support/fixtures.ts';
 import { MARIA } from './support/officer.ts';
+import { chooseInLadder } from './support/result-acts.ts';
 
 test('an officer consults on the first start with no key and no network, and finds the result after a power cut', async ({
   unlocked,
@@ -19,7 +20,7 @@ test('an officer consults on the first start with no key and no network, and fin
   await shot('04-result-light');
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
   await shot('05-result-dark');
-  await page.getByText('Tabela', { exact: true }).click();
+  await chooseInLadder(page, 'Tabela');
   await expect(page.getByRole('table', { name: /Escada de vencimentos/ })).toBeVisible();
   const table = await page.getByRole('table', { name: /Escada de vencimentos/ }).innerText();
   await shot('06-ladder-table-dark');
@@ -33,7 +34,7 @@ test('an officer consults on the first start with no key and no network, and fin
     .or(page.getByRole('row', { name: /Maria Aparecida/ }))
     .first()
     .click();
-  await page.getByText('Tabela', { exact: true }).click();
+  await chooseInLadder(page, 'Tabela');
   expect(await page.getByRole('table', { name: /Escada de vencimentos/ }).innerText()).toBe(table);
 });
 

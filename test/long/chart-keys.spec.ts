@@ -12,7 +12,7 @@ test('every chart of a result is read by the keyboard, and no part of it has bar
   await officer.registerConsent(MARIA);
   await officer.consult({ documento: MARIA.documento, month: '08/2026' });
   await officer.consult({ documento: MARIA.documento, month: '09/2026' });
-  for (const tab of ['Vencimentos', 'Composição', 'Operações', 'Evolução', 'Todos os campos']) {
+  for (const tab of ['Vencimentos', 'Indicadores', 'Composição', 'Operações', 'Evolução', 'Todos os campos']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
     await readChartsByKeys(page);

@@ -3,34 +3,35 @@ import { barriers } from '../e2e/support/barriers.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 import { MARIA, type officerAt } from '../e2e/support/officer.ts';
 import { commandAt } from '../e2e/support/palette.ts';
+import { chooseInLadder } from '../e2e/support/result-acts.ts';
 
 type Officer = ReturnType<typeof officerAt>;
 
 /** Scenario documents (docs/documents.md) that are answered with figures, and what the result of 09/2026 says of their situation. */
 const READABLE = [
-  ['em-dia', '900.000.001-75', /Em dia: nada vencido nem em prejuízo/],
+  ['em-dia', '900.000.001-75', /Sem vencidos e sem prejuízo/],
   ['sem-dados', '900.000.002-56', /Nada consta nesta data-base/],
   ['muito-vencido', '900.000.003-37', /vencidos \([\d,]+%\), pior faixa > 360 dias/],
   ['prejuizo-recente', '900.000.004-18', /em prejuízo \([\d,]+%\), há até 12 meses/],
-  ['prejuizo-antigo', '900.000.005-07', /em prejuízo \([\d,]+%\), há mais de 12 meses/],
-  ['moeda-estrangeira', '90.000.001/0001-29', /uso: não se sabe/],
+  ['prejuizo-antigo', '900.000.005-07', /em prejuízo, há mais de 12 meses/],
+  ['moeda-estrangeira', '90.000.001/0001-29', /moeda estrangeira/],
   ['discordancias', '90.000.002/0001-73', /\d operações em discordância, R\$/],
   ['sub-judice', '90.000.003/0001-18', /\d operações sub judice, R\$/],
-  ['em-processamento', '90.000.004/0001-62', /Nada vencido nem em prejuízo até o momento\s*Provisório: \d/],
-  ['muito-grande', '90.000.005/0001-07', /\d\d instituições/],
+  ['em-processamento', '90.000.004/0001-62', /Provisório: \d.*Sem vencidos e sem prejuízo até agora/s],
+  ['muito-grande', '90.000.005/0001-07', /Instituições\s*\d\d/],
   ['somente-limites', '90.000.006/0001-51', /Carteira de crédito sem dívida/],
-  ['deterioracao', '90.000.007/0001-04', /Vencido de 1 a 14 dias desde\s*01\/2025/],
-  ['recuperacao', '90.000.008/0001-40', /Em dia: nada vencido nem em prejuízo/],
-  ['cliente-novo', '900.000.007-60', /relacionamento desde 15\/03\/2026/],
-  ['retificada', '900.000.011-47', /Em dia: nada vencido nem em prejuízo/],
+  ['deterioracao', '90.000.007/0001-04', /da carteira ativa vencida/],
+  ['recuperacao', '90.000.008/0001-40', /Sem vencidos e sem prejuízo/],
+  ['cliente-novo', '900.000.007-60', /Dívida total/],
+  ['retificada', '900.000.011-47', /Sem vencidos e sem prejuízo/],
   ['provisoria', '900.000.012-28', /Provisório: 64,9% processado/],
   ['nada-consta', '900.000.022-08', /Nada consta nesta data-base/],
-  ['processamento-usual', '90.000.009/0001-95', /98,7% processado/],
-  ['atraso-ate-14-dias', '900.000.023-80', /Nada vencido há 15 dias ou mais · R\$\s[\d,]+\smil vencidos/],
-  ['limites-no-fim', '900.000.024-61', /1 alerta\s*Uso de limites: 9\d,\d%/],
-  ['cartao-no-rotativo', '900.000.025-42', /% em crédito de alto custo: 7\d,\d%/],
+  ['processamento-usual', '90.000.009/0001-95', /Dívida total/],
+  ['atraso-ate-14-dias', '900.000.023-80', /da carteira ativa vencida, só de 1 a 14 dias/],
+  ['limites-no-fim', '900.000.024-61', /Uso de limites\s*9\d,\d%/],
+  ['cartao-no-rotativo', '900.000.025-42', /% em crédito de alto custo\s*7\d,\d%/i],
   ['nao-fecha', '90.000.010/0001-10', /5 conferências divergem/],
-  ['zeros-perdidos', '000.000.001-91', /Em dia: nada vencido nem em prejuízo/],
+  ['zeros-perdidos', '000.000.001-91', /Sem vencidos e sem prejuízo/],
 ] as const;
 
 /** Those whose answers tell nothing of the subject in any month. */
@@ -50,7 +51,7 @@ const SIZES = [
   { width: 640, height: 720 },
   { width: 1920, height: 1080 },
 ];
-const TABS = ['Vencimentos', 'Composição', 'Operações', 'Evolução', 'Todos os campos'];
+const TABS = ['Vencimentos', 'Indicadores', 'Composição', 'Operações', 'Evolução', 'Todos os campos'];
 
 test.describe.configure({ timeout: 900_000 });
 
@@ -132,6 +133,8 @@ async function lookAt(page: Page, tab: string, shot: (size: string) => Promise<v
   }
   expect(await barriers(page), tab).toEqual([]);
   for (const table of await page.getByText('Tabela', { exact: true }).all()) await table.click();
+  if (tab === 'Escada') await chooseInLadder(page, 'Tabela');
   expect(await barriers(page), `${tab} as tables`).toEqual([]);
   for (const chart of await page.getByText('Gráfico', { exact: true }).all()) await chart.click();
+  if (tab === 'Escada') await chooseInLadder(page, 'Gráfico');
 }

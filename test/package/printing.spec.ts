@@ -10,8 +10,7 @@ test('a report is printed as main asks, in a window that nobody sees and that is
 }) => {
   await unlocked.open();
   await officer.openAnew(MARIA);
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: 'Relatório em PDF' }).click();
+  await page.getByRole('button', { name: 'PDF' }).click();
   const status = page.getByRole('region', { name: 'Exportação' });
   await expect(status.getByText(/^Arquivo salvo/)).toBeVisible({ timeout: 45_000 });
   await expect.poll(() => page.context().pages().length).toBe(1);

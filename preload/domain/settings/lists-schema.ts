@@ -10,6 +10,7 @@ const listLayoutSchema = z.strictObject({
 }) satisfies z.ZodType<ListLayout>;
 
 export const listLayoutsSchema = z.strictObject({
+  ladderLine: z.boolean().exactOptional(),
   lists: z.strictObject(recordOf(LISTS, () => listLayoutSchema.exactOptional())),
 }) satisfies z.ZodType<ListLayouts>;
 

@@ -14,6 +14,8 @@ export interface ListLayout {
 }
 
 export interface ListLayouts {
+  /** Whether ladders have their cumulative line; absent before the officer chose. */
+  readonly ladderLine?: boolean;
   readonly lists: Readonly<Partial<Record<ListName, ListLayout>>>;
 }
 

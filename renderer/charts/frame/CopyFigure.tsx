@@ -1,54 +1,15 @@
 import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconCopy, IconDownload, IconPhoto, IconTableExport } from '@tabler/icons-react';
-import { type RefObject, use, useState } from 'react';
+import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { figureCsv } from './figure-csv.ts';
-import type { FigureData } from './figure-data.ts';
-import { FigureResults, SaveFigure } from './figure-exporting.ts';
-import { figureImage } from './figure-image.ts';
-
-type Outcome = 'idle' | 'copied' | 'failed';
+import { type CopiedFigure, useFigureCopy } from './use-figure-copy.tsx';
 
 const ICONS = { idle: IconCopy, copied: IconCheck, failed: IconAlertTriangle };
 
-interface Props {
-  readonly title: string;
-  readonly data: FigureData;
-  /** What the picture shows. */
-  readonly figure: RefObject<HTMLElement | null>;
-}
-
-/**
- * Copies what is seen as a picture, and its figures for a spreadsheet; the button says whether that worked. Where it is
- * known which saved results are seen, the picture can be saved as a file that names their provenance.
- */
-export function CopyFigure({ title, data, figure }: Props) {
+/** The ways to copy or save what is seen; the button says whether that worked. */
+export function CopyFigure(copied: CopiedFigure) {
   const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<Outcome>('idle');
-  const save = use(SaveFigure);
-  const ids = use(FigureResults);
-  const copy = async (write: () => Promise<void>): Promise<void> => {
-    setOutcome('idle');
-    setOutcome(
-      await write().then(
-        () => 'copied' as const,
-        () => 'failed' as const,
-      ),
-    );
-  };
-  const copyImage = async (): Promise<void> => {
-    if (figure.current === null) return;
-    const png = figureImage(figure.current, { title });
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': png })]);
-  };
-  const copyCsv = async (): Promise<void> =>
-    navigator.clipboard.writeText(await figureCsv(data, t('common.notInformed')));
-  const draw = async (foot: readonly string[]): Promise<Blob> => {
-    if (figure.current === null) throw new Error('the chart is not on the page any more');
-    return figureImage(figure.current, { title, foot });
-  };
+  const { outcome, said, forget, entries } = useFigureCopy(copied);
   const Icon = ICONS[outcome];
-  const said = { idle: '', copied: t('common.copied'), failed: t('chart.copyFailed') }[outcome];
   return (
     <>
       <Menu position="bottom-end" withinPortal>
@@ -56,26 +17,14 @@ export function CopyFigure({ title, data, figure }: Props) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label={t('chart.copy', { title })}
+            aria-label={t('chart.copy', { title: copied.title })}
             title={said === '' ? undefined : said}
-            onBlur={() => setOutcome('idle')}
+            onBlur={forget}
           >
             <Icon size={16} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPhoto size={15} aria-hidden />} onClick={() => void copy(copyImage)}>
-            {t('chart.copyImage')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTableExport size={15} aria-hidden />} onClick={() => void copy(copyCsv)}>
-            {t('chart.copyCsv')}
-          </Menu.Item>
-          {save !== null && ids.length > 0 && (
-            <Menu.Item leftSection={<IconDownload size={15} aria-hidden />} onClick={() => save({ title, ids, draw })}>
-              {t('chart.saveImage')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
+        <Menu.Dropdown>{entries}</Menu.Dropdown>
       </Menu>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

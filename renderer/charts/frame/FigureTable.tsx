@@ -32,7 +32,7 @@ export function FigureTable({ label, data }: Props) {
       head: data.rowLabel,
       kind: 'name',
       cell: (row) => (
-        <span className={classes.rowHead}>
+        <span className={classes.rowHead} data-part={row.isPart}>
           {row.paint !== undefined && <Swatch paint={row.paint} />}
           {row.label}
         </span>

@@ -23,6 +23,8 @@ export interface FigureRow {
   /** The sample of the row's bar. */
   readonly paint?: BarPaint;
   readonly tone?: 'danger';
+  /** Part of the row above it, which has its amount already. */
+  readonly isPart?: true;
   /** One a column. */
   readonly cells: readonly FigureCell[];
 }

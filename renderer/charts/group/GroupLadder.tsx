@@ -53,7 +53,7 @@ export function GroupLadder({ view: { ladder }, nameOf }: Props) {
           amount: amountText(t, largest?.total ?? null),
         })}
       />
-      <LadderSections sections={getBarSections(bars)} fine={false} left={VALUE_AXIS_WIDTH} right={0} />
+      <LadderSections sections={getBarSections(bars)} left={VALUE_AXIS_WIDTH} right={0} />
       <MemberKeys layers={layers} />
     </ChartPanel>
   );

@@ -1,23 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
 import { getColumns } from './get-columns.ts';
 import { getLadderSections } from './get-ladder-bars.ts';
-import { getLadderPlot, RIGHT_OF_BARS } from './get-ladder-plot.ts';
+import { getLadderPlot, LEFT_OF_BARS, RIGHT_OF_BARS } from './get-ladder-plot.ts';
 import { LadderDrawing, type LadderDrawingProps } from './LadderDrawing.tsx';
 import { LadderSections } from './LadderSections.tsx';
 import classes from './MaturityLadder.module.css';
 import { useSize } from './use-size.ts';
 
-interface Props extends Omit<LadderDrawingProps, 'size' | 'columns' | 'plot'> {
-  /** The bars are the operations' codes. */
-  readonly fine: boolean;
-}
+type Props = Omit<LadderDrawingProps, 'size' | 'columns' | 'plot'>;
 
 /**
  * All buckets on one axis, from the oldest overdue through the end of the month to the farthest due, then the loss.
  * Drawn without a chart library, whose store and measuring took six times as long as everything else here.
  */
-export function LadderChart({ fine, ...drawing }: Props) {
+export function LadderChart(drawing: Props) {
   const { t } = useTranslation();
   const [box, size] = useSize<HTMLDivElement>();
   const { bars, ticks, withLine } = drawing;
@@ -26,13 +22,12 @@ export function LadderChart({ fine, ...drawing }: Props) {
   const plot = size && getLadderPlot(size, { columns, lowest, highest, withShares: withLine });
   return (
     <>
-      <div ref={box} className={classes.chart} data-upright={plot?.upright.values}>
+      <div ref={box} className={classes.chart} data-upright={plot?.uprightValues}>
         {size !== null && plot !== null && <LadderDrawing {...drawing} {...{ size, columns, plot }} />}
       </div>
       <LadderSections
         sections={getLadderSections(bars)}
-        fine={fine}
-        left={VALUE_AXIS_WIDTH}
+        left={LEFT_OF_BARS}
         right={RIGHT_OF_BARS[withLine ? 'shares' : 'nothing']}
       />
     </>

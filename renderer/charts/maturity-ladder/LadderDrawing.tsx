@@ -68,7 +68,7 @@ export function LadderDrawing(props: LadderDrawingProps) {
           const value = values[nth];
           return value == null ? null : <BucketValue key={key} plot={plot} value={value} isAbsent={amount === null} />;
         })}
-        <g {...AXIS_TEXT} textAnchor={plot.upright.names ? 'end' : 'middle'}>
+        <g {...AXIS_TEXT} textAnchor={plot.names === 'upright' ? 'end' : 'middle'}>
           {bars.map((bar, nth) => (
             <BucketName key={bar.key} plot={plot} name={columns[nth]?.name ?? ''} index={nth} />
           ))}

@@ -1,13 +1,8 @@
 import { type DataBase, lastDay } from '#domain/basics/month.ts';
 import { formatCalendarDate } from '../../lib/format/date.ts';
-import type { BarSide } from '../axis/code-order.ts';
-import { getMonthEndKey } from './get-fine-steps.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
 import classes from './MaturityLadder.module.css';
-
-/** A line separates what is not part of carteira ativa. */
-const APART: readonly BarSide[] = ['prejuizo', 'limite', 'a_liberar'];
 
 /** Of the date, which stands above every value, in pixels from the top. */
 const DATE_FOOT = 12;
@@ -21,13 +16,12 @@ interface Props {
 
 /** The end of the month, between what is overdue and what is to come, and where what is outside of carteira ativa begins. */
 export function LadderMarks({ month, plot, bars }: Props) {
-  const monthEndKey = getMonthEndKey(bars);
-  const monthEnd = bars.findIndex(({ key }) => key === monthEndKey);
-  const starts = APART.map((side) => bars.findIndex((bar) => bar.side === side)).filter((index) => index >= 0);
+  const monthEnd = bars.findIndex(({ side }) => side === 'a_vencer');
+  const loss = bars.findIndex(({ side }) => side === 'prejuizo');
   const upright = (index: number): string => `M${plot.startOf(index)} ${DATE_FOOT + 4}V${plot.bottom}`;
   return (
     <>
-      <path d={starts.map(upright).join('')} stroke="var(--lastro-line)" />
+      {loss >= 0 && <path d={upright(loss)} stroke="var(--lastro-line)" />}
       {monthEnd >= 0 && (
         <>
           <path d={upright(monthEnd)} stroke="var(--lastro-zero)" strokeDasharray="3 3" />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatCompactMoney } from '../../lib/format/money.ts';
+import { formatBareAmount, formatCompactMoney } from '../../lib/format/money.ts';
 import type { Tick } from '../axis/scale.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { nameLine, ZERO_LINE } from '../axis/zero-line.ts';
@@ -38,7 +38,7 @@ export function LadderScale({ plot, ticks, withShares, boxes }: Props) {
       <g {...AXIS_TEXT} textAnchor="end">
         {ticks.map(({ plotted, cents }) => (
           <text key={cents} x={left - NAME_GAP} y={plot.amountY(plotted)} dy="0.355em">
-            {formatCompactMoney(t, cents)}
+            {cents === 0 ? formatCompactMoney(t, cents) : formatBareAmount(t, cents)}
           </text>
         ))}
       </g>

@@ -1,6 +1,7 @@
 import frame from '../frame/ChartPanel.module.css';
 import type { LadderPlot } from './get-ladder-plot.ts';
 import type { PlacedValue } from './get-value-boxes.ts';
+import { LINE_HEIGHT } from './text-room.ts';
 
 interface ValueProps {
   readonly plot: LadderPlot;
@@ -12,7 +13,7 @@ interface ValueProps {
 export function BucketValue({ plot, value: { text, x, foot }, isAbsent }: ValueProps) {
   return (
     <text
-      {...(plot.upright.values
+      {...(plot.uprightValues
         ? { transform: `translate(${x + plot.textSize / 3} ${foot}) rotate(-90)` }
         : { x, y: foot, textAnchor: 'middle' })}
       className={frame.barValue}
@@ -34,14 +35,20 @@ interface NameProps {
 export function BucketName({ plot, name, index }: NameProps) {
   if (!plot.isNamed(index)) return null;
   const [x, y] = [plot.middleOf(index), plot.bottom + 6];
+  if (plot.names === 'upright') {
+    return (
+      <text transform={`translate(${x + plot.textSize / 3} ${y}) rotate(-90)`} fontSize={plot.textSize}>
+        {name}
+      </text>
+    );
+  }
   return (
-    <text
-      {...(plot.upright.names
-        ? { transform: `translate(${x + plot.textSize / 3} ${y}) rotate(-90)` }
-        : { x, y, dy: '0.71em' })}
-      fontSize={plot.textSize}
-    >
-      {name}
+    <text y={y} fontSize={plot.textSize}>
+      {plot.linesOf(name).map((line, at) => (
+        <tspan key={line} x={x} dy={at === 0 ? '0.71em' : `${LINE_HEIGHT}em`}>
+          {line}
+        </tspan>
+      ))}
     </text>
   );
 }

@@ -16,7 +16,7 @@ export function LadderTooltip({ bar }: { readonly bar: LadderBar | undefined }) 
       amount={barText(t, bar.amount)}
       facts={[
         ...placeFacts(t, bar),
-        ...(bar.justOverdue ? [{ label: t('ladder.justOverdue'), value: formatMoney(bar.justOverdue) }] : []),
+        ...codeFacts(t, bar),
         ...foreignFacts(t, bar),
         ...bar.overlays.map(({ label, amount }) => ({ label, value: barText(t, amount) })),
       ]}
@@ -31,6 +31,12 @@ function placeFacts(t: TFunction, bar: LadderBar): readonly TooltipFact[] {
     { label: t('ladder.share'), value: formatRatio(bar.share) },
     { label: t('ladder.cumulativeAmount'), value: cumulative },
   ];
+}
+
+/** A bucket of one code says all of it by itself. */
+function codeFacts(t: TFunction, { codes = [] }: LadderBar): readonly TooltipFact[] {
+  if (codes.length < 2) return [];
+  return codes.map(({ codigo, amount }) => ({ label: bucketLabel(t, codigo), value: formatMoney(amount) }));
 }
 
 function foreignFacts(t: TFunction, bar: LadderBar): readonly TooltipFact[] {

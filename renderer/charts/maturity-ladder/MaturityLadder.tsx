@@ -1,92 +1,125 @@
-import { use, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataBase } from '#domain/basics/month.ts';
 import type { DrawnLadder } from '#domain/maturity/drawn-ladder.ts';
 import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
 import type { LadderBucket } from '#domain/maturity/ladder.ts';
+import { useLadderLine } from '../../lib/use-ladder-line.ts';
+import { Panel } from '../../ui/Panel.tsx';
 import { getTicks } from '../axis/scale.ts';
-import { ChartPanel } from '../frame/ChartPanel.tsx';
+import frame from '../frame/ChartPanel.module.css';
+import { FigureNote, FigureTable } from '../frame/FigureTable.tsx';
 import { FigureResults } from '../frame/figure-exporting.ts';
 import { emptyLadderText } from './bucket-label.ts';
 import { describeLadder } from './describe-ladder.ts';
-import { getFineSteps } from './get-fine-steps.ts';
-import { getLadderAmounts, getLadderBars, getLargestBar, type Overlay, withJustOverdue } from './get-ladder-bars.ts';
+import { withCodes } from './get-codes.ts';
+import { getLadderAmounts, getLadderBars, getLargestBar, type Overlay } from './get-ladder-bars.ts';
 import { getLadderFigures } from './get-ladder-figures.ts';
 import { LadderChart } from './LadderChart.tsx';
-import { type LadderChoice, LadderControls } from './LadderControls.tsx';
+import { LadderKeys, SideTotals } from './LadderHead.tsx';
+import { type LadderChoice, LadderMenu } from './LadderMenu.tsx';
 import classes from './MaturityLadder.module.css';
 
 interface Props {
   /** The data-base, whose last day is the zero of the axis. */
   readonly month: DataBase;
   readonly ladder: DrawnLadder;
-  /** The operations' codes, for the finer view; empty where there are none. */
+  /** The operations' codes, each under its bucket; empty where there are none. */
   readonly fine?: readonly FineBucket[];
   /** Of ladders beside this one, which share its scale. */
   readonly beside?: readonly LadderBucket[] | undefined;
   /** Two at most; the first is shown from the start. */
   readonly overlays?: readonly Overlay[];
-  /** Replaces the ladder's own title. */
+  /** A title of its own, if the page shows more than one ladder. */
   readonly title?: string;
   readonly lead?: string;
   /** The bucket that is active from the start, and has the focus. */
   readonly startAt?: string | undefined;
 }
 
-/** Whether the cumulative line was shown last: each ladder of the window begins with that. */
-let lastLine = false;
-
-/** The main chart of the app, with its figures as a table at one key. */
+/** The main chart of the app: the totals of its sides above it, its figures as a table one choice away. */
 export function MaturityLadder({ month, ladder, fine = [], beside = [], overlays = [], title, lead, startAt }: Props) {
   const { t } = useTranslation();
-  const [choice, setChoice] = useState<LadderChoice>({
+  const figure = useRef<HTMLElement>(null);
+  const [line, keepLine] = useLadderLine();
+  const [chosen, setChoice] = useState<Omit<LadderChoice, 'line'>>({
+    view: 'chart',
     scale: 'linear',
-    fine: false,
-    line: lastLine,
     shown: overlays.slice(0, 1).map(({ key }) => key),
   });
-  const choose = (change: Partial<LadderChoice>): void => {
-    lastLine = change.line ?? lastLine;
-    setChoice({ ...choice, ...change });
+  const choice = { ...chosen, line };
+  const choose = ({ line: wanted = line, ...change }: Partial<LadderChoice>): void => {
+    if (wanted !== line) keepLine(wanted);
+    setChoice({ ...chosen, ...change });
   };
   const drawnFrom = use(FigureResults);
-  const shownOverlays = choice.fine ? [] : overlays.filter(({ key }) => choice.shown.includes(key));
-  const fineSteps = getFineSteps(fine);
-  const bars = getLadderBars(
-    choice.fine ? fineSteps : withJustOverdue(ladder.buckets, fine),
-    choice.scale,
-    shownOverlays,
-  );
+  const shownOverlays = overlays.filter(({ key }) => choice.shown.includes(key));
+  const bars = getLadderBars(withCodes(ladder.buckets, fine), choice.scale, shownOverlays);
   const scaled = [...getLadderAmounts(bars), ...getLadderAmounts(getLadderBars(beside, choice.scale, []))];
-  const empty = getLargestBar(bars) === undefined;
+  const data = getLadderFigures(t, bars, shownOverlays, ladder.undividedForeign);
+  const name = title ?? t('ladder.title');
+  const isDrawn = choice.view === 'chart' && getLargestBar(bars) !== undefined;
   return (
     <FigureResults value={[...drawnFrom, ...shownOverlays.map(({ resultId }) => resultId)]}>
-      <ChartPanel
-        title={title ?? t('ladder.title')}
-        lead={lead}
-        className={classes.panel}
-        data={getLadderFigures(t, bars, shownOverlays, ladder.undividedForeign)}
-        empty={empty ? emptyLadderText(t, bars, fineSteps.length > 0) : null}
-        chartActions={
-          <LadderControls
-            choice={choice}
-            onChoice={choose}
-            overlays={overlays}
-            withFine={fineSteps.length > 0}
-            withForeign={bars.some((bar) => bar.plottedForeign !== null)}
-          />
+      <Panel
+        title={title ?? <VisuallyHidden>{name}</VisuallyHidden>}
+        lead={
+          <>
+            {lead !== undefined && <span>{lead}</span>}
+            {isDrawn && <SideTotals bars={bars} />}
+          </>
+        }
+        className={title === undefined ? `${classes.panel} ${classes.untitled}` : classes.panel}
+        actions={
+          <>
+            {isDrawn && (
+              <LadderKeys
+                bars={bars}
+                overlays={shownOverlays}
+                indexOf={(overlay) => overlays.indexOf(overlay)}
+                withLine={line}
+              />
+            )}
+            <LadderMenu
+              choice={choice}
+              onChoice={choose}
+              overlays={overlays}
+              copied={{
+                title: name,
+                data,
+                figure,
+              }}
+            />
+          </>
         }
       >
-        <LadderChart
-          month={month}
-          bars={bars}
-          ticks={getTicks(scaled, choice.scale)}
-          description={describeLadder(t, bars)}
-          fine={choice.fine}
-          withLine={choice.line}
-          startAt={startAt}
-        />
-      </ChartPanel>
+        <figure ref={figure} className={frame.figure} aria-label={name}>
+          {choice.view === 'table' && <FigureTable label={name} data={data} />}
+          {choice.view === 'chart' && !isDrawn && (
+            <p className={frame.empty}>
+              {emptyLadderText(
+                t,
+                bars,
+                fine.some(({ amount }) => amount !== null),
+              )}
+            </p>
+          )}
+          {isDrawn && (
+            <>
+              <LadderChart
+                month={month}
+                bars={bars}
+                ticks={getTicks(scaled, choice.scale)}
+                description={describeLadder(t, bars)}
+                withLine={line}
+                startAt={startAt}
+              />
+              <FigureNote data={data} />
+            </>
+          )}
+        </figure>
+      </Panel>
     </FigureResults>
   );
 }

@@ -1,15 +1,13 @@
 import { type Centavos, ratio } from '#domain/basics/money.ts';
+import type { LadderSide } from '#domain/consulta/ladder-buckets.ts';
 import { EARLY_BUCKET } from '#domain/maturity/early-split.ts';
-import type { FineBucket } from '#domain/maturity/fine-ladder.ts';
-import type { LadderBucket } from '#domain/maturity/ladder.ts';
-import { type BarSide, JUST_OVERDUE } from '../axis/code-order.ts';
 import { plot, type Scale } from '../axis/scale.ts';
 import { RAMP_STEPS } from '../paint/bar-paint.ts';
 
-/** One step of a ladder, of the portfolio's fields or of the operations' codes; amounts in cents. */
+/** One step of a ladder; amounts in cents. */
 export interface LadderStep {
   readonly key: string;
-  readonly side: BarSide;
+  readonly side: LadderSide;
   /** Null where not informed. */
   readonly amount: Centavos | null;
   /** Of carteira ativa; null outside it. */
@@ -17,8 +15,14 @@ export interface LadderStep {
   readonly cumulative: Centavos | null;
   /** Null where it is not divided. */
   readonly foreignCurrency: Centavos | null;
-  /** The part of a step of what is due that is overdue by 1 to 14 days; undefined of any other step. */
-  readonly justOverdue?: Centavos | null;
+  /** The codes of operations that it adds up; absent where they are not looked at. */
+  readonly codes?: readonly LadderCode[];
+}
+
+/** The amount that operations hold under one maturity code. */
+export interface LadderCode {
+  readonly codigo: string;
+  readonly amount: Centavos;
 }
 
 /** The same ladder at another time, or of someone else, drawn as marks beside the bars. */
@@ -55,12 +59,6 @@ export interface LadderBar extends LadderStep {
   readonly overlays: readonly OverlayMark[];
 }
 
-/** The portfolio's steps, the first of what is due with its part that the codes tell to be overdue. */
-export function withJustOverdue(buckets: readonly LadderBucket[], codes: readonly FineBucket[]): readonly LadderStep[] {
-  const justOverdue = codes.find(({ codigo }) => codigo === JUST_OVERDUE)?.amount ?? null;
-  return buckets.map((bucket) => (bucket.key === 'a_vencer_ate_30' ? { ...bucket, justOverdue } : bucket));
-}
-
 /** The bars in the ladder's order. Codes no table knows have a bar only where they occur. */
 export function getLadderBars(
   steps: readonly LadderStep[],
@@ -89,7 +87,7 @@ function markOf(step: string, { key, label, amounts }: Overlay, scale: Scale): O
   return { key, label, amount, plotted: plot(amount ?? 0, scale) };
 }
 
-/** Overdue steps come before the month's end, so their nearest is the last of them. A long side shares the ramp's steps. */
+/** Overdue steps come before the month's end, so their nearest is the last of them.  */
 function shadeOf(step: LadderStep, steps: readonly LadderStep[]): number {
   if (step.key === EARLY_BUCKET) return 1;
   const side = steps.filter((other) => other.side === step.side && other.key !== EARLY_BUCKET);
@@ -106,7 +104,7 @@ function foreignPart({ foreignCurrency }: LadderStep, scale: Scale): number | nu
 const EMPTY_WIDTH = 0.34;
 
 /** The halves of the axis, which shrink once every one of their bars, and of the overlays over them, is known to be zero. */
-const HALVES: readonly BarSide[] = ['vencido', 'a_vencer'];
+const HALVES: readonly LadderSide[] = ['vencido', 'a_vencer'];
 
 /** How wide each bar is beside the others: the empty half of the axis leaves its room to the other one. */
 export function getLadderWeights(bars: readonly LadderBar[]): readonly number[] {
@@ -117,7 +115,7 @@ export function getLadderWeights(bars: readonly LadderBar[]): readonly number[] 
 }
 
 export interface LadderSection {
-  readonly side: BarSide;
+  readonly side: LadderSide;
   /** How wide the bars are that this heading spans, in bars of full width. */
   readonly width: number;
 }
@@ -126,7 +124,7 @@ export interface LadderSection {
 export function getLadderSections(bars: readonly LadderBar[]): readonly LadderSection[] {
   const sides = [...new Set(bars.map((bar) => bar.side))];
   const weights = getLadderWeights(bars);
-  const widthOf = (side: BarSide): number =>
+  const widthOf = (side: LadderSide): number =>
     weights.reduce((sum, weight, index) => (bars[index]?.side === side ? sum + weight : sum), 0);
   return sides.map((side) => ({ side, width: widthOf(side) }));
 }

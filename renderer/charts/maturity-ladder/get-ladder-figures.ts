@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Centavos } from '#domain/basics/money.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import type { FigureColumn, FigureData } from '../frame/figure-data.ts';
+import type { FigureColumn, FigureData, FigureRow } from '../frame/figure-data.ts';
 import { paintOf } from '../paint/bar-paint.ts';
 import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar, Overlay } from './get-ladder-bars.ts';
@@ -29,21 +29,34 @@ export function getLadderFigures(
     note: joinedNotes(overlays.find(({ note }) => note !== undefined)?.note, undividedText(t, undivided)),
     rowLabel: t('ladder.bucket'),
     columns,
-    rows: bars.map((bar) => ({
-      key: bar.key,
-      label: bucketLabel(t, bar.key),
-      paint: paintOf(bar),
-      ...(bar.side === 'vencido' && { tone: 'danger' }),
-      cells: [
-        bar.amount,
-        bar.share ?? undefined,
-        bar.cumulative ?? undefined,
-        bar.cumulativeShare ?? undefined,
-        ...(withForeign ? [bar.foreignCurrency ?? undefined] : []),
-        ...bar.overlays.map((overlay) => overlay.amount),
-      ],
-    })),
+    rows: bars.flatMap((bar) => [
+      {
+        key: bar.key,
+        label: bucketLabel(t, bar.key),
+        paint: paintOf(bar),
+        ...(bar.side === 'vencido' && { tone: 'danger' as const }),
+        cells: [
+          bar.amount,
+          bar.share ?? undefined,
+          bar.cumulative ?? undefined,
+          bar.cumulativeShare ?? undefined,
+          ...(withForeign ? [bar.foreignCurrency ?? undefined] : []),
+          ...bar.overlays.map((overlay) => overlay.amount),
+        ],
+      },
+      ...codeRows(t, bar),
+    ]),
   };
+}
+
+/** The codes that a bucket adds up, below it. */
+function codeRows(t: TFunction, { codes = [] }: LadderBar): readonly FigureRow[] {
+  return codes.map(({ codigo, amount }) => ({
+    key: codigo,
+    label: bucketLabel(t, codigo),
+    isPart: true,
+    cells: [amount],
+  }));
 }
 
 /** Foreign currency beside the ladder; undefined where every bucket tells its own part. */

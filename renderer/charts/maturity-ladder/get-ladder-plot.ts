@@ -1,14 +1,15 @@
-import { VALUE_AXIS_WIDTH } from '../axis/value-axis.ts';
 import { LEAST_ACROSS, LINE_HEIGHT, lengthOf, TEXT_SIZE } from './text-room.ts';
 
+/** Left of the bars, for `2,5 mil`. */
+export const LEFT_OF_BARS = 54;
 /** Right of the bars: the axis of the cumulative share where its line is shown; the headings below keep the same margin. */
 export const RIGHT_OF_BARS = { shares: 46, nothing: 10 } as const;
 /** Below the bars, for names side by side. */
 const NAMES_HEIGHT = 24;
+/** Of a second line of names. */
+const SECOND_LINE = 13;
 /** Above and below upright names together. */
 const AROUND_UPRIGHT = 10;
-/** More bars than these are codes, named by their digits. */
-const MAX_SIDE_BY_SIDE = 18;
 /** Above everything else, for the last day of the month. */
 const DATE_HEIGHT = 18;
 /** The least above the bars, so that the date does not touch the highest tick's name. */
@@ -51,10 +52,12 @@ export interface LadderPlot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Many bars, named by the digits of their codes alone. */
-  readonly many: boolean;
-  /** Names, and values, are drawn upright for want of room. */
-  readonly upright: { readonly names: boolean; readonly values: boolean };
+  /** Names stand in one line, in two, or upright for want of room. */
+  readonly names: 'across' | 'stacked' | 'upright';
+  /** The lines of a name: one where it fits, or where it stands upright. */
+  readonly linesOf: (name: string) => readonly string[];
+  /** Values are drawn upright for want of room. */
+  readonly uprightValues: boolean;
   /** Of names and values: smaller where even upright ones would touch. */
   readonly textSize: number;
   /** Whether a bucket has room for its name. */
@@ -74,24 +77,21 @@ export interface LadderPlot {
   readonly indexAt: (x: number) => number | null;
 }
 
-/** Whether a ladder of so many bars names them by digits. */
-export function isMany(count: number): boolean {
-  return count > MAX_SIDE_BY_SIDE;
-}
-
 /** Buckets of equal width, the axis of amounts left of them and, if it is shown, that of the cumulative share right. */
 export function getLadderPlot({ width, height }: Size, extent: LadderExtent): LadderPlot {
   const { columns, lowest, highest, withShares } = extent;
   const margin = RIGHT_OF_BARS[withShares ? 'shares' : 'nothing'];
-  const [left, right] = [VALUE_AXIS_WIDTH, Math.max(VALUE_AXIS_WIDTH, width - margin)];
+  const [left, right] = [LEFT_OF_BARS, Math.max(LEFT_OF_BARS, width - margin)];
   const count = columns.length;
   const starts = [0];
   for (const { weight } of columns) starts.push((starts.at(-1) ?? 0) + weight);
   const step = (right - left) / Math.max(1, starts.at(-1) ?? 1);
-  const { upright, textSize, longestName } = fitTexts(columns, step);
+  const { names, uprightValues, textSize, longestName } = fitTexts(columns, step);
   const widthOf = (index: number): number => (columns[index]?.weight ?? 0) * step;
-  const bottom = height - (upright.names ? longestName + AROUND_UPRIGHT : NAMES_HEIGHT);
-  const top = topFor(extent, bottom, (value) => (upright.values ? lengthOf(value, textSize) : LINE_HEIGHT * textSize));
+  const bottom =
+    height -
+    { across: NAMES_HEIGHT, stacked: NAMES_HEIGHT + SECOND_LINE, upright: longestName + AROUND_UPRIGHT }[names];
+  const top = topFor(extent, bottom, (value) => (uprightValues ? lengthOf(value, textSize) : LINE_HEIGHT * textSize));
   const unit = Math.max(0, bottom - top) / (highest - lowest);
   const startOf = (index: number): number => left + (starts[index] ?? 0) * step;
   const amountY = (plotted: number): number => bottom - (plotted - lowest) * unit;
@@ -100,8 +100,9 @@ export function getLadderPlot({ width, height }: Size, extent: LadderExtent): La
     right,
     top,
     bottom,
-    many: isMany(count),
-    upright,
+    names,
+    linesOf: (name) => (names === 'stacked' && !fits(name, textSize, step) ? nameLines(name) : [name]),
+    uprightValues,
     textSize,
     unit,
     startOf,
@@ -119,21 +120,32 @@ export function getLadderPlot({ width, height }: Size, extent: LadderExtent): La
   };
 }
 
-interface TextFit extends Pick<LadderPlot, 'upright' | 'textSize'> {
+interface TextFit extends Pick<LadderPlot, 'names' | 'uprightValues' | 'textSize'> {
   readonly longestName: number;
+}
+
+/** In little room a range breaks after its dash. */
+function nameLines(name: string): readonly string[] {
+  return name.split(/(?<=–)/u);
+}
+
+function fits(text: string, size: number, step: number): boolean {
+  return lengthOf(text, size) + TEXT_GAP <= step;
 }
 
 /** Side by side as long as a size that is read well lets the longest fit; upright, no larger than a bucket is wide. */
 function fitTexts(columns: readonly PlotColumn[], step: number): TextFit {
-  const longest = (text: 'name' | 'value', size: number): number =>
-    Math.max(0, ...columns.map((column) => (column.weight === 1 ? lengthOf(column[text], size) : 0)));
-  const fits = (text: 'name' | 'value', size: number): boolean => longest(text, size) + TEXT_GAP <= step;
-  const size = fits('value', TEXT_SIZE) || !fits('value', LEAST_ACROSS) ? TEXT_SIZE : LEAST_ACROSS;
+  const shown = columns.filter(({ weight }) => weight === 1);
+  const [names, values] = [shown.map(({ name }) => name), shown.map(({ value }) => value)];
+  const all = (texts: readonly string[], size: number): boolean => texts.every((text) => fits(text, size, step));
+  const size = all(values, TEXT_SIZE) || !all(values, LEAST_ACROSS) ? TEXT_SIZE : LEAST_ACROSS;
   const textSize = Math.min(size, Math.max(1, (step - 1) / LINE_HEIGHT));
+  const stands = all(names.flatMap(nameLines), textSize) ? 'stacked' : 'upright';
   return {
-    upright: { names: !fits('name', textSize), values: !fits('value', textSize) },
+    names: all(names, textSize) ? 'across' : stands,
+    uprightValues: !all(values, textSize),
     textSize,
-    longestName: longest('name', textSize),
+    longestName: Math.max(0, ...names.map((name) => lengthOf(name, textSize))),
   };
 }
 

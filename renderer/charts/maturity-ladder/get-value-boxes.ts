@@ -31,7 +31,7 @@ export function placeValues(
     const text = texts[index] ?? '';
     if (text === '') return null;
     const [long, high] = [lengthOf(text, plot.textSize), LINE_HEIGHT * plot.textSize];
-    const [width, height] = plot.upright.values ? [high, long] : [long, high];
+    const [width, height] = plot.uprightValues ? [high, long] : [long, high];
     const x = plot.middleOf(index);
     const foot = footOf(plot, bar, height);
     return { text, x, foot, box: { x: x - width / 2, y: foot - height, width, height: height + BELOW } };

@@ -14,6 +14,7 @@ interface ListsStore {
   /** Reads how lists were left, and comes back to the screen that a lock left. */
   readonly load: () => Promise<void>;
   readonly changeList: (list: ListName, part: Partial<ListLayout>) => void;
+  readonly showLadderLine: (shown: boolean) => void;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -40,6 +41,7 @@ export function createListsStore(bridge: Bridge, comeBack: () => Promise<void>):
         const { lists } = get().layouts ?? FIRST_LAYOUTS;
         change({ lists: { ...lists, [list]: { ...(lists[list] ?? PLAIN_LAYOUT), ...part } } });
       },
+      showLadderLine: (ladderLine) => change({ ladderLine }),
     };
   });
 }

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { DataBase } from '#domain/basics/month.ts';
-import type { Evidence } from '#domain/summary/summary-part.ts';
 import type { Overlay } from '../../charts/maturity-ladder/get-ladder-bars.ts';
 import { MaturityLadder } from '../../charts/maturity-ladder/MaturityLadder.tsx';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
@@ -14,43 +13,29 @@ interface Props {
   readonly reading: Reading;
   /** The ladders of earlier months. */
   readonly overlays: readonly Overlay[];
-  readonly analysis: ReactNode;
+  /** Beside the ladder, in a narrow page below it. */
+  readonly alerts: ReactNode;
   readonly sought: Sought | null;
 }
 
-/** Where a result opens: the ladder at once, and below it what it is made of and what it says. */
-export function Overview({ month, reading, overlays, analysis, sought }: Props) {
-  const below = useRef<HTMLDivElement>(null);
+/** The first part of a result: the ladder beside what is in alert, and below both what the ladder is made of. */
+export function Overview({ month, reading, overlays, alerts, sought }: Props) {
   const painted = useAfterPaint();
-  useEffect(() => {
-    if (painted && sought !== null && below.current !== null) leadTo(below.current, sought.evidence);
-  }, [painted, sought]);
   const bucket = sought?.evidence.at === 'bucket' ? sought.evidence.key : undefined;
   return (
     <>
-      <MaturityLadder
-        key={[...overlays.map(({ key }) => key), bucket && sought?.times].join()}
-        month={month}
-        ladder={reading.ladder}
-        fine={reading.fineLadder}
-        overlays={overlays}
-        startAt={bucket}
-      />
-      {painted && (
-        <div className={classes.columns} ref={below}>
-          <ModalitiesPanel groups={reading.modalities} checks={reading.checks} />
-          <div data-evidence="analysis">{analysis}</div>
-        </div>
-      )}
+      <div className={classes.beside}>
+        <MaturityLadder
+          key={[...overlays.map(({ key }) => key), bucket && sought?.times].join()}
+          month={month}
+          ladder={reading.ladder}
+          fine={reading.fineLadder}
+          overlays={overlays}
+          startAt={bucket}
+        />
+        {alerts}
+      </div>
+      {painted && <ModalitiesPanel groups={reading.modalities} checks={reading.checks} />}
     </>
   );
-}
-
-/** Shows what is below the ladder and gives it the focus; the ladder itself takes that where one of its buckets is sought. */
-function leadTo(below: HTMLElement, evidence: Evidence): void {
-  if (evidence.at === 'bucket') return;
-  const name = evidence.at === 'indicator' ? evidence.id : 'analysis';
-  const found = below.querySelector(`[data-evidence="${name}"]`);
-  found?.scrollIntoView({ block: evidence.at === 'indicator' ? 'center' : 'start' });
-  found?.querySelector('button')?.focus({ preventScroll: true });
 }

@@ -16,10 +16,12 @@ import { AnalysisPanel } from './AnalysisPanel.tsx';
 import { Composition } from './composition/Composition.tsx';
 import { operationMeanings } from './field-meanings.ts';
 import { FieldsPanel } from './fields/FieldsPanel.tsx';
-import { ResultHeader } from './header/ResultHeader.tsx';
-import { besideResult, changesOf, earlierResult, historyOf } from './history.ts';
+import { AlertsPanel } from './glance/AlertsPanel.tsx';
+import { Figures } from './glance/Figures.tsx';
+import { type ResultActs, ResultHeader } from './header/ResultHeader.tsx';
+import { besideResult, changesOf, historyOf } from './history.ts';
+import { IndicatorsTab } from './IndicatorsTab.tsx';
 import { sourcesOf } from './indicator-sources.ts';
-import { KpiTiles } from './KpiTiles.tsx';
 import { ladderOverlays } from './ladder-overlays.ts';
 import { MonthResponses } from './MonthResponses.tsx';
 import { Overview } from './Overview.tsx';
@@ -34,9 +36,11 @@ interface Props {
   /** What is saved of the subject; undefined while it is not known. */
   readonly months: SavedMonths | undefined;
   readonly tab: ResultTab;
-  readonly actions: ReactNode;
+  readonly acts: ResultActs;
   readonly caseLink: ReactNode;
   readonly evolution: ReactNode;
+  /** The tabs of the client's page, below the header. */
+  readonly clientTabs: ReactNode;
 }
 
 /** One saved result. A gap has nothing to read but what it is. */
@@ -45,7 +49,7 @@ export function ResultPage(props: Props) {
 }
 
 /** What a response says that tells nothing of its month, and the evolution of the other months where it is sought. */
-function GapPage({ result, months, tab, evolution, ...parts }: Props) {
+function GapPage({ result, months, tab, evolution, clientTabs, ...parts }: Props) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
   const isDrawn = months?.testData === null;
@@ -53,7 +57,8 @@ function GapPage({ result, months, tab, evolution, ...parts }: Props) {
     isDrawn && months.months.some(({ dataBase, kind }) => dataBase !== result.dataBase && !isGap(kind));
   return (
     <div className={classes.page}>
-      <ResultHeader result={result} months={months} {...parts} onCompare={null} />
+      <ResultHeader result={result} months={months} {...parts} mayCompare={false} />
+      {clientTabs}
       <SummaryStrip
         result={result}
         summary={readResult(result, thresholds, NOTHING_BESIDE).summary}
@@ -77,8 +82,8 @@ function GapPage({ result, months, tab, evolution, ...parts }: Props) {
   );
 }
 
-/** The result, read at a glance: summary, tiles and ladder above the fold, everything else a tab away. */
-function ReadablePage({ result, months, tab, evolution, ...parts }: Props) {
+/** The result, read at a glance: a sentence, the figures that decide and the ladder above the fold, everything else a tab away. */
+function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: Props) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
   const responses = latestValue(useStore('result', (state) => state.responses));
@@ -87,19 +92,16 @@ function ReadablePage({ result, months, tab, evolution, ...parts }: Props) {
   const history = useMemo(() => historyOf(result, months), [result, months]);
   const overlays = useMemo(() => ladderOverlays(t, result.dataBase, history, months), [t, result, history, months]);
   const changes = useMemo(() => changesOf(result, months), [result, months]);
+  const sources = useMemo(() => sourcesOf(result, months), [result, months]);
   const { sought, view, setView, seek, choose } = useSought((chosen) =>
     go({ screen: 'result', id: result.id, tab: chosen }),
   );
   return (
     <div className={classes.page}>
-      <ResultHeader
-        result={result}
-        months={months}
-        {...parts}
-        onCompare={() => go({ screen: 'compare', left: earlierResult(result, months), right: result.id })}
-      />
+      <ResultHeader result={result} months={months} {...parts} mayCompare />
+      {clientTabs}
       <SummaryStrip result={result} summary={reading.summary} onEvidence={seek} />
-      <KpiTiles result={result} reading={reading} history={history} />
+      <Figures result={result} reading={reading} history={history} sources={sources} />
       <FigureResults value={[result.id]}>
         <ResultTabs
           tab={tab}
@@ -111,14 +113,20 @@ function ReadablePage({ result, months, tab, evolution, ...parts }: Props) {
                 reading={reading}
                 overlays={overlays}
                 sought={sought}
-                analysis={
-                  <AnalysisPanel
-                    {...{ reading, changes, view, sought }}
-                    sources={sourcesOf(result, months)}
-                    onView={setView}
+                alerts={
+                  <AlertsPanel
+                    result={result}
+                    reading={reading}
+                    href={sources.tabHref('indicators')}
+                    onEvidence={seek}
                   />
                 }
               />
+            ),
+            indicators: (
+              <IndicatorsTab sought={sought}>
+                <AnalysisPanel {...{ reading, changes, view, sought, sources }} onView={setView} />
+              </IndicatorsTab>
             ),
             composition: <Composition reading={reading} />,
             operations: <Operations consulta={reading.consulta} />,

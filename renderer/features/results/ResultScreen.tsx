@@ -7,21 +7,24 @@ import { toLibrary } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import type { ResultActs } from './header/ResultHeader.tsx';
 import { ResultPage } from './ResultPage.tsx';
 
 interface Props {
   readonly id: string;
   readonly tab?: ResultTab | null | undefined;
-  /** What else can be done with the result; other features' buttons. */
-  readonly actions: (result: SavedResult) => ReactNode;
+  /** Acts of other features on the result. */
+  readonly acts: (result: SavedResult) => ResultActs;
   /** The case that the result's reference names; another feature's link. */
   readonly caseLink: (result: SavedResult) => ReactNode;
   /** How the subject's saved months are followed; another feature's part of the page. */
   readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
+  /** The tabs of the client's page, which the result is a part of. */
+  readonly clientTabs?: ReactNode;
 }
 
 /** One saved result. A skeleton of the page's final geometry is shown while it is read. */
-export function ResultScreen({ id, tab, actions, caseLink, evolution }: Props) {
+export function ResultScreen({ id, tab, acts, caseLink, evolution, clientTabs }: Props) {
   const { opened, months, open, loadMonths } = useStore('result', (state) => state);
   useEffect(() => void open(id), [open, id]);
 
@@ -31,10 +34,11 @@ export function ResultScreen({ id, tab, actions, caseLink, evolution }: Props) {
   if (opened.status !== 'ready' || opened.value.id !== id) {
     return (
       <Loading>
-        <Skeleton height={52} width="60%" />
-        <Skeleton height={99} />
+        <Skeleton height={30} width="60%" />
+        <Skeleton height={40} />
+        <Skeleton height={91} />
         <Skeleton height={34} />
-        <Skeleton height={333} />
+        <Skeleton height={400} />
       </Loading>
     );
   }
@@ -44,9 +48,10 @@ export function ResultScreen({ id, tab, actions, caseLink, evolution }: Props) {
       result={opened.value}
       months={latestValue(months)}
       tab={tab ?? 'overview'}
-      actions={actions(opened.value)}
+      acts={acts(opened.value)}
       caseLink={caseLink(opened.value)}
       evolution={evolution(opened.value, months, () => void loadMonths())}
+      clientTabs={clientTabs}
     />
   );
 }

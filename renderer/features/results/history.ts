@@ -12,12 +12,6 @@ import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
 /** The saved months around a result, gaps as gaps. */
 export type History = readonly SeriesPoint<MonthSummary>[];
 
-/** The newest saved result of an earlier month that may be compared with; null when there is none. */
-export function earlierResult({ dataBase, simulation }: SavedResult, saved: SavedMonths | undefined): string | null {
-  const { joined } = joinMonths(saved?.months ?? [], simulation);
-  return joined.findLast((month) => month.dataBase < dataBase)?.id ?? null;
-}
-
 /**
  * The months of one series a result may be compared with; the result itself is its month's, even if a newer response is saved. Empty
  * where the responses are test data: they have no history (docs/register.md#facts).

@@ -2,6 +2,15 @@ import { useState } from 'react';
 import type { Evidence } from '#domain/summary/summary-part.ts';
 import type { ResultTab } from '../../lib/routes/result-tab.ts';
 
+/** Which part of the page shows what is sought. */
+const TABS: Readonly<Record<Evidence['at'], ResultTab>> = {
+  bucket: 'overview',
+  indicator: 'indicators',
+  analysis: 'indicators',
+  checks: 'indicators',
+  fields: 'fields',
+};
+
 export type AnalysisView = 'indicators' | 'checks';
 
 /** What someone asked to be led to, and how often anyone did. */
@@ -27,7 +36,7 @@ export function useSought(onTab: (tab: ResultTab) => void): Seeking {
   const seek = (evidence: Evidence): void => {
     setView(evidence.at === 'checks' ? 'checks' : 'indicators');
     setSought({ evidence, times: (sought?.times ?? 0) + 1 });
-    onTab(evidence.at === 'fields' ? 'fields' : 'overview');
+    onTab(TABS[evidence.at]);
   };
   const choose = (tab: ResultTab): void => {
     setSought(null);

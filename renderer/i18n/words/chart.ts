@@ -5,6 +5,7 @@ export const chart = {
   view: { pt: 'Exibição: {{title}}', en: 'View: {{title}}' },
   chart: { pt: 'Gráfico', en: 'Chart' },
   table: { pt: 'Tabela', en: 'Table' },
+  options: { pt: 'Opções: {{title}}', en: 'Options: {{title}}' },
   copy: { pt: 'Copiar ou salvar: {{title}}', en: 'Copy or save: {{title}}' },
   copyImage: { pt: 'Copiar como imagem (PNG)', en: 'Copy as image (PNG)' },
   saveImage: { pt: 'Salvar imagem em arquivo (PNG)', en: 'Save image to a file (PNG)' },

@@ -3,8 +3,7 @@ import type { Words } from '../in-language.ts';
 export const exporting = {
   title: { pt: 'Exportar', en: 'Export' },
   status: { pt: 'Exportação', en: 'Export' },
-  thisMonth: { pt: 'Este resultado', en: 'This result' },
-  allMonths: { pt: 'Todos os meses salvos do titular', en: 'All saved months of the subject' },
+  pdfShort: { pt: 'PDF', en: 'PDF' },
   pdf: { pt: 'Relatório em PDF', en: 'PDF report' },
   report: { pt: 'Relatório para imprimir ou salvar em PDF', en: 'Report to print or save as PDF' },
   xlsx: { pt: 'Planilha (XLSX)', en: 'Workbook (XLSX, in Portuguese)' },

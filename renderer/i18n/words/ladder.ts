@@ -4,12 +4,9 @@ import type { Words } from '../in-language.ts';
 /** The maturity ladder. Buckets are named by the key the domain gives them. */
 export const ladder = {
   title: { pt: 'Escada de vencimentos', en: 'Maturity ladder' },
-  steps: { pt: 'Degraus da escada', en: 'Steps of the ladder' },
-  buckets: { pt: 'Faixas', en: 'Buckets' },
-  codes: { pt: 'Códigos', en: 'Codes' },
-  log: { pt: 'Escala log', en: 'Log scale' },
-  compareWith: { pt: 'Comparar com', en: 'Compare with' },
-  justOverdue: { pt: 'vencido de 1 a 14 dias', en: 'overdue by 1 to 14 days' },
+  log: { pt: 'Escala logarítmica', en: 'Logarithmic scale' },
+  compareWith: { pt: 'Marcar {{label}}', en: 'Mark {{label}}' },
+  showCumulative: { pt: 'Linha do acumulado', en: 'Cumulative line' },
   cumulative: { pt: 'acumulado', en: 'cumulative' },
   foreignCurrency: { pt: 'moeda estrangeira', en: 'foreign currency' },
   foreignUndivided: {
@@ -40,23 +37,12 @@ export const ladder = {
     prejuizo: { pt: 'prejuízo (meses)', en: 'written off (mo.)' },
     nao_catalogado: { pt: 'outros', en: 'other' },
   },
-  codeSides: {
+  shortSides: {
     vencido: { pt: 'vencido', en: 'overdue' },
     a_vencer: { pt: 'a vencer', en: 'not yet due' },
     indeterminado: { pt: 'ind.', en: 'ind.' },
     prejuizo: { pt: 'prejuízo', en: 'w/off' },
-    limite: { pt: 'limite', en: 'limit' },
-    a_liberar: { pt: 'a liberar', en: 'to release' },
     nao_catalogado: { pt: 'outros', en: 'other' },
-  },
-  shortSides: {
-    vencido: { pt: 'venc.', en: 'ovd.' },
-    a_vencer: { pt: 'a venc.', en: 'due' },
-    indeterminado: { pt: 'ind.', en: 'ind.' },
-    prejuizo: { pt: 'prej.', en: 'w/off' },
-    limite: { pt: 'lim.', en: 'lim.' },
-    a_liberar: { pt: 'lib.', en: 'rel.' },
-    nao_catalogado: { pt: '?', en: '?' },
   },
   tick: {
     vencido_acima_360: { pt: '> 360', en: '> 360' },

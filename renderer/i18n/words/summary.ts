@@ -17,6 +17,16 @@ export const summary = {
     pt: 'Nada vencido nem em prejuízo, mas os valores da resposta divergem entre si',
     en: 'Nothing overdue or written off, but the amounts in the response disagree',
   },
+  /** Over the figures, which tell the amounts. */
+  glance: {
+    overdue: { pt: '{{share}} da carteira ativa vencida', en: '{{share}} of the active portfolio overdue' },
+    loss: { pt: '{{share}} da carteira de crédito em prejuízo', en: '{{share}} of the credit portfolio written off' },
+    early: {
+      pt: '{{share}} da carteira ativa vencida, só de 1 a 14 dias',
+      en: '{{share}} of the active portfolio overdue, by 1 to 14 days only',
+    },
+    clean: { pt: 'Em dia', en: 'Up to date' },
+  },
   earlyAlone: { pt: 'Nada vencido há 15 dias ou mais', en: 'Nothing overdue by 15 days or more' },
   earlySoFar: { pt: 'Nada vencido há 15 dias ou mais até o momento', en: 'Nothing overdue by 15 days or more so far' },
   early_arrears: { pt: '{{amount}} vencidos de 1 a 14 dias', en: '{{amount}} overdue by 1 to 14 days' },

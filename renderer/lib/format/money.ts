@@ -13,6 +13,8 @@ const onAxis = numberForm({ ...style, minimumFractionDigits: 0, maximumFractionD
 const onTile = numberForm({ ...style, maximumFractionDigits: 2 });
 const bare = numberForm({ signDisplay: 'negative', maximumFractionDigits: 1 });
 
+const shortWhole = numberForm({ signDisplay: 'negative', maximumFractionDigits: 0 });
+
 const SCALES = [
   ['trillion', 1e12],
   ['billion', 1e9],
@@ -31,6 +33,17 @@ export function formatCompactMoney(t: TFunction, cents: Centavos): string {
 /** `1,2 mi`: for labels on bars, where the axis already says reais. */
 export function formatBareAmount(t: TFunction, cents: Centavos): string {
   return compact(t, cents, bare);
+}
+
+/** `135 mi`, `1,5 bi`: where there is little room; two digits or three. */
+export function formatShortAmount(t: TFunction, cents: Centavos): string {
+  const reais = cents / 100;
+  const short = (value: number): string => (Math.abs(value) < 9.95 ? bare(value) : shortWhole(value));
+  // Rounded as it is shown, so that 999.960 reads "1 mi" and not "1.000 mil".
+  const scale = SCALES.find(([, size]) => Math.round(Math.abs(reais) / (size / 1e3)) >= 1e3);
+  if (scale === undefined) return short(reais);
+  const [name, size] = scale;
+  return `${short(reais / size)}\u00a0${t(`common.scale.${name}`)}`;
 }
 
 /** `R$ 184.220` for tiles: whole reais, or `R$ 12,35 mi` where those would not fit. */

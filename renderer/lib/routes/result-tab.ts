@@ -1,6 +1,7 @@
 /** The parts of a result's page, in their order, each with its word in an address; the page opens at the first. */
 export const TAB_WORDS = {
   overview: null,
+  indicators: 'indicadores',
   composition: 'composicao',
   operations: 'operacoes',
   evolution: 'evolucao',

@@ -35,6 +35,7 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   ['/clientes', 'Clientes'],
   ['/acervo', 'Consultas'],
   [`/resultado/${newer}`, 'Escada de vencimentos'],
+  [`/resultado/${newer}/indicadores`, 'Análise'],
   [`/resultado/${newer}/composicao`, NOME],
   [`/resultado/${newer}/operacoes`, NOME],
   [`/resultado/${newer}/evolucao`, NOME],

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { formatDocument, maskForList } from '#domain/basics/document.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
-import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import { DocumentEye } from '#renderer/ui/DocumentEye.tsx';
 import classes from './ResultHeader.module.css';
 
@@ -20,14 +19,13 @@ export function DocumentTools({ result: { id, documento, tipoDocumento } }: Prop
     <span className={classes.months}>
       <a
         className={classes.document}
-        href={href({ screen: 'subject', id })}
+        href={href({ screen: 'subject', id, part: 'months' })}
         title={t('result.subject')}
         aria-label={`${t('result.subject')}: ${text}`}
       >
         {text}
       </a>
       {tipoDocumento === 'cpf' && <DocumentEye shown={shown} onToggle={() => setShown(!shown)} />}
-      <CopyButton text={formatDocument(documento)} label={t('result.copyDocument')} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
@@ -16,9 +17,14 @@ export function ReferenceField({ result: { id, reference } }: { readonly result:
     read: (text: string) => text.trim(),
     save: (next) => save(id, next),
   });
+  /** Escape first gives up what was typed, and only then closes what is around the field. */
+  const giveUp = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || typed === reference) return;
+    event.stopPropagation();
+    edit(reference);
+  };
   return (
     <div className={classes.reference}>
-      {typed !== '' && <span aria-hidden>{t('result.reference')}</span>}
       <SettingRow change={change} onLeave={leave}>
         <TextInput
           variant="unstyled"
@@ -32,7 +38,7 @@ export function ReferenceField({ result: { id, reference } }: { readonly result:
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => edit(event.currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Escape' && edit(reference)}
+          onKeyDown={giveUp}
         />
       </SettingRow>
     </div>

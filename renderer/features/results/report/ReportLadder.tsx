@@ -28,7 +28,6 @@ export function ReportLadder({ ladder, month }: Pick<Reading, 'ladder'> & { read
             bars={bars}
             ticks={getTicks(getLadderAmounts(bars), 'linear')}
             description={describeLadder(t, bars)}
-            fine={false}
             withLine={false}
           />
         </div>

@@ -9,7 +9,7 @@ import type { Thresholds } from '#domain/indicators/thresholds.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { type PaperColumn, type PaperRow, PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { alsoPaidOf } from '../also-paid.ts';
-import { besideResult, changesOf, historyOf } from '../history.ts';
+import { besideResult, changesOf } from '../history.ts';
 import { changesTitle, nothingText } from '../indicator-words.ts';
 import { type KpiFigure, kpiFigures, kpiText } from '../kpi-figures.ts';
 import { notesText } from '../kpi-notes.ts';
@@ -59,7 +59,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
     <>
       <ReportHead result={result} provenance={provenance} alsoPaid={alsoPaidOf(responses, result.id)} />
       <ReportSummary result={result} summary={reading.summary} />
-      {isReadable && <AtAGlance result={result} reading={reading} months={months} />}
+      {isReadable && <AtAGlance reading={reading} />}
       {result.kind !== 'other_subject' && (
         <section>
           <h2>{t('field.resumoDoCliente')}</h2>
@@ -76,7 +76,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
 }
 
 /** What needs attention first, then the figures of the page. */
-function AtAGlance({ result, reading, months }: Pick<Props, 'result' | 'months'> & { readonly reading: Reading }) {
+function AtAGlance({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
   return (
     <>
@@ -91,7 +91,7 @@ function AtAGlance({ result, reading, months }: Pick<Props, 'result' | 'months'>
         rows={alertRows(t, reading)}
         empty={noAlertText(t, reading)}
       />
-      <Tiles figures={kpiFigures(result, reading, historyOf(result, months))} />
+      <Tiles figures={kpiFigures(reading)} />
     </>
   );
 }

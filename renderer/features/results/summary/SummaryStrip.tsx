@@ -13,7 +13,7 @@ import tones from '#renderer/ui/tones.module.css';
 import { kindNotice, serviceWords } from '../kind-notice.ts';
 import { DeviationsPart } from './DeviationsPart.tsx';
 import classes from './SummaryStrip.module.css';
-import { isInconclusive, partText, partTitle, sentencePart } from './summary-words.ts';
+import { glanceParts, glanceText, isInconclusive, partText, partTitle, sentencePart } from './summary-words.ts';
 
 const ICONS = { danger: IconCircleX, warning: IconAlertTriangle, info: IconInfoCircle, good: IconCircleCheck };
 
@@ -26,14 +26,15 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** What a response says at a glance, the worst first, each part a way to where it is seen. Of an ordinary month the percentual is no news. */
+/** The judgement of a response in one sentence, each part a way to its evidence. It repeats nothing that the page tells below. */
 export function SummaryStrip({ result, summary, onEvidence, actions }: Props) {
   const { t } = useTranslation();
   const { askAgain } = useWays();
   const payLabel = usePayLabel(t('kind.askAgain'));
   const Icon = ICONS[summary.tone];
-  const parts = summary.parts.filter(({ kind }) => kind !== 'processing');
-  const mayAskAgain = isGap(result.kind) || result.provisional;
+  const isRead = !isGap(result.kind);
+  const parts = isRead ? glanceParts(summary) : summary.parts;
+  const mayAskAgain = !isRead || result.provisional;
   return (
     <section className={`${tones.toned} ${classes.strip}`} data-tone={summary.tone} aria-label={t('summary.label')}>
       <Icon className={classes.icon} size={20} stroke={1.9} aria-hidden />
@@ -41,8 +42,8 @@ export function SummaryStrip({ result, summary, onEvidence, actions }: Props) {
         <p className={classes.sentence}>
           {isInconclusive(summary) && <span className={classes.inconclusive}>{t('summary.inconclusive')}</span>}
           {summary.sentence.map((part) => {
-            const text = sentencePart(t, result, part);
-            return <Part key={text} part={part} text={text} onEvidence={onEvidence} />;
+            const text = isRead ? glanceText(t, result, part) : sentencePart(t, result, part);
+            return text !== null && <Part key={text} part={part} text={text} onEvidence={onEvidence} />;
           })}
         </p>
         {parts.length > 0 && (

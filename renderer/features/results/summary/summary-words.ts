@@ -27,6 +27,44 @@ export function sentencePart(t: TFunction, result: SavedResult, part: SummaryPar
   return isEarly ? `${t(isPartial(result) ? 'summary.earlySoFar' : 'summary.earlyAlone')} · ${text}` : text;
 }
 
+/** A part of the sentence over the figures, which tell its amount; null where they say all of it. */
+export function glanceText(t: TFunction, result: SavedResult, part: SummaryPart): string | null {
+  switch (part.kind) {
+    case 'overdue':
+    case 'loss':
+      return part.share === null
+        ? partText(t, result, part)
+        : withWorst(t, t(`summary.glance.${part.kind}`, { share: formatRatio(part.share) }), part);
+    case 'early_arrears':
+      return part.share === null
+        ? partText(t, result, part)
+        : t('summary.glance.early', { share: formatRatio(part.share) });
+    case 'clean':
+      return t('summary.glance.clean');
+    case 'so_far':
+      return null;
+    default:
+      return sentencePart(t, result, part);
+  }
+}
+
+/** Parts that stand elsewhere on the page: among the alerts, in the line of figures or at the key of the query. */
+const TOLD_ELSEWHERE: readonly SummaryPart['kind'][] = [
+  'processing',
+  'alerts',
+  'indicator',
+  'early_arrears',
+  'disputed',
+  'sub_judice',
+  'failed_checks',
+  'institutions',
+];
+
+/** The parts that only the sentence's own line tells. */
+export function glanceParts({ parts }: ResultSummary): readonly SummaryPart[] {
+  return parts.filter(({ kind }) => !TOLD_ELSEWHERE.includes(kind));
+}
+
 /** A part in few words. */
 export function partText(t: TFunction, result: SavedResult, part: SummaryPart): string {
   switch (part.kind) {
@@ -96,8 +134,13 @@ export function partTitle(t: TFunction, part: SummaryPart): string | undefined {
   return t('kind.flag.processing', { documents, volume });
 }
 
-function arrearsText(t: TFunction, { kind, amount, share, worst }: Arrears): string {
-  const owed = withShare(t, t(`summary.${kind}`, { amount: formatCompactMoney(t, amount) }), share);
+function arrearsText(t: TFunction, part: Arrears): string {
+  const { kind, amount, share } = part;
+  return withWorst(t, withShare(t, t(`summary.${kind}`, { amount: formatCompactMoney(t, amount) }), share), part);
+}
+
+/** An amount in arrears, and since when at the worst. */
+function withWorst(t: TFunction, owed: string, { kind, worst }: Arrears): string {
   if (worst === null || !hasBucketText(worst)) return owed;
   if (kind === 'overdue') return `${owed}, ${t('summary.worst', { bucket: t(`ladder.tick.${worst}`) })}`;
   return `${owed}, ${t(worst === 'prejuizo_ate_12_meses' ? 'summary.lossUpTo12' : 'summary.lossBeyond12')}`;

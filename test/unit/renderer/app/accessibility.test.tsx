@@ -134,7 +134,8 @@ test('the code of a recovery key breaks none either', { tags: ['long'] }, async 
 
 test('the drawer of tags and notes breaks none either', { tags: ['long'] }, async () => {
   await renderApp(`#/resultado/${RESULT.id}`, UNLOCKED);
-  await page.getByRole('button', { name: 'Anotações' }).click();
+  await page.getByRole('button', { name: 'Ações' }).click();
+  await page.getByRole('menuitem', { name: 'Anotações' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Nova anotação' })).toBeVisible();
   expect(await barriers()).toEqual([]);
 });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Consulta } from '#domain/consulta/consulta.ts';
+import type { LadderBucket } from '#domain/maturity/ladder.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
+import { bucketLabel, bucketTick } from '#renderer/charts/maturity-ladder/bucket-label.ts';
 import { describeLadder } from '#renderer/charts/maturity-ladder/describe-ladder.ts';
+import { withCodes } from '#renderer/charts/maturity-ladder/get-codes.ts';
 import {
   getLadderAmounts,
   getLadderBars,
@@ -11,9 +14,9 @@ import {
   getLargestBar,
   type LadderBar,
   type Overlay,
-  withJustOverdue,
 } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { getLadderFigures } from '#renderer/charts/maturity-ladder/get-ladder-figures.ts';
+import { getSideTotals } from '#renderer/charts/maturity-ladder/get-side-totals.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { textsIn } from '#test/support/texts.ts';
 
@@ -36,20 +39,60 @@ const SMALL = responseWith({
 const barsOf = (consulta: Consulta): readonly LadderBar[] => getLadderBars(maturityLadder(consulta), 'linear');
 const bar = (bars: readonly LadderBar[], key: string): LadderBar | undefined => bars.find((one) => one.key === key);
 
-describe('what is overdue by 1 to 14 days', () => {
-  test('is told of the first step of what is due, and of no other', () => {
-    const code = {
-      codigo: 'v205',
-      descricao: '',
-      classe: 'a_vencer',
-      foreignCurrency: null,
-      outsidePortfolio: null,
-    } as const;
-    const steps = withJustOverdue(maturityLadder(SMALL), [{ ...code, amount: 70_00 }]);
-    expect(steps.filter(({ justOverdue }) => justOverdue !== undefined)).toMatchObject([
-      { key: 'a_vencer_ate_30', amount: 200_00, justOverdue: 70_00 },
+describe('the codes under a bucket', () => {
+  const code = (codigo: string, amount: number | null) => ({
+    codigo,
+    amount,
+    descricao: '',
+    classe: 'a_vencer' as const,
+    foreignCurrency: null,
+    outsidePortfolio: null,
+  });
+  const under = (buckets: readonly LadderBucket[], ...codes: readonly (readonly [string, number | null])[]) =>
+    withCodes(
+      buckets,
+      codes.map(([codigo, amount]) => code(codigo, amount)),
+    ).flatMap(({ key, codes: held = [] }) => held.map(({ codigo, amount }) => [key, codigo, amount]));
+
+  test('are those that its field adds up, the oldest first, without those that hold nothing', () => {
+    expect(
+      under(maturityLadder(SMALL), ['v240', 1], ['v250', 2], ['v245', 0], ['v260', null], ['v20', 9], ['v999', 3]),
+    ).toEqual([
+      ['vencido_91_180', 'v250', 2],
+      ['vencido_91_180', 'v240', 1],
+      ['nao_catalogado', 'v999', 3],
     ]);
   });
+
+  test('are apart for each half of the first bucket, and together while it is whole', () => {
+    const [first] = maturityLadder(SMALL).filter(({ key }) => key === 'a_vencer_ate_30');
+    if (first === undefined) throw new Error('the ladder has a first bucket of what is due');
+    const codes = [
+      ['v110', 5],
+      ['v205', 7],
+    ] as const;
+    expect(under([first], ...codes)).toEqual([
+      ['a_vencer_ate_30', 'v205', 7],
+      ['a_vencer_ate_30', 'v110', 5],
+    ]);
+    const halves = ['vencido_1_14', 'a_vencer_1_30'].map((key) => ({ ...first, key }));
+    expect(under(halves, ...codes)).toEqual([
+      ['vencido_1_14', 'v205', 7],
+      ['a_vencer_1_30', 'v110', 5],
+    ]);
+  });
+});
+
+test('the totals of the sides are those of their bars; one without anything is left out, one not informed says so', () => {
+  expect(getSideTotals(barsOf(SMALL))).toEqual([
+    { side: 'vencido', amount: 100_00 },
+    { side: 'a_vencer', amount: 300_00 },
+    { side: 'prejuizo', amount: 50_00 },
+  ]);
+  expect(getSideTotals(barsOf(responseWith({})))).toEqual([]);
+  expect(getSideTotals(barsOf(responseWith({ carteiraVencido61a90dias: null })))).toEqual([
+    { side: 'vencido', amount: null },
+  ]);
 });
 
 describe('the bars of the ladder', () => {
@@ -228,5 +271,17 @@ describe('the ladder in a sentence', () => {
 
   test('says when there is nothing', () => {
     expect(describeLadder(t, barsOf(responseWith({})))).toBe('Nenhuma faixa tem valor.');
+  });
+});
+
+describe('a step in words', () => {
+  const { t } = textsIn('pt-BR');
+
+  test('is a bucket, an official code, or a code no table knows', () => {
+    expect(bucketLabel(t, 'vencido_15_30')).toBe('Vencido de 15 a 30 dias');
+    expect(bucketLabel(t, 'v250')).toBe('v250 · Créditos vencidos de 151 a 180 dias');
+    expect(bucketLabel(t, 'v999')).toBe('v999 · código não catalogado');
+    expect(bucketTick(t, 'a_vencer_31_60')).toBe('31–60');
+    expect(bucketTick(t, 'v999')).toBe('v999');
   });
 });

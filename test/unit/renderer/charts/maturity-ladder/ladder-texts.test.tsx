@@ -6,10 +6,8 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { DataBase } from '#domain/basics/month.ts';
 import { drawnLadder } from '#domain/maturity/drawn-ladder.ts';
-import { fineLadder } from '#domain/maturity/fine-ladder.ts';
 import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { getTicks } from '#renderer/charts/axis/scale.ts';
-import { getFineSteps } from '#renderer/charts/maturity-ladder/get-fine-steps.ts';
 import { getLadderAmounts, getLadderBars, type LadderBar } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { LadderChart } from '#renderer/charts/maturity-ladder/LadderChart.tsx';
 import { ReportLadder } from '#renderer/features/results/report/ReportLadder.tsx';
@@ -23,9 +21,9 @@ const SIZES = [
   [640, 800, 487],
   [800, 600, 520],
   [1024, 768, 711],
-  [1280, 720, 967],
-  [1440, 900, 1127],
-  [1920, 1080, 1607],
+  [1280, 720, 739],
+  [1440, 900, 899],
+  [1920, 1080, 1179],
   [2560, 1440, 2247],
 ] as const;
 /** Left out of each side of a text's box: no letter reaches so far. In pixels. */
@@ -111,19 +109,15 @@ function faults(): readonly string[] {
 const consultaOf = (documento: string, month: DataBase) =>
   savedResultOf({ nome: 'Indústria', documento }, month).consulta;
 
-/** The ladder in buckets, with two other months beside its bars, and in codes. */
-function viewsOf(documento: string): readonly (readonly [fine: boolean, bars: readonly LadderBar[]])[] {
-  const consulta = consultaOf(documento, '2026-09');
+/** The ladder with two other months beside its bars. */
+function barsOf(documento: string): readonly LadderBar[] {
   const overlays = (['2026-08', '2025-09'] as const).map((month) => ({
     key: month,
     label: month,
     resultId: month,
     amounts: new Map(maturityLadder(consultaOf(documento, month)).map(({ key, amount }) => [key, amount])),
   }));
-  return [
-    [false, getLadderBars(maturityLadder(consulta), 'linear', overlays)],
-    [true, getLadderBars(getFineSteps(fineLadder(consulta)), 'linear')],
-  ];
+  return getLadderBars(maturityLadder(consultaOf(documento, '2026-09')), 'linear', overlays);
 }
 
 async function show(part: ReactElement): Promise<void> {
@@ -142,19 +136,18 @@ async function redrawn(): Promise<void> {
 
 testFirst(COMPANIES, 'no amount of %s touches a text, a line or an outline, at any size', async (documento) => {
   onTestFinished(() => page.viewport(1280, 720));
-  for (const [fine, bars] of viewsOf(documento)) {
-    const ticks = getTicks(getLadderAmounts(bars), 'linear');
-    for (const [index, [width, height, ladder]] of SIZES.entries()) {
-      document.documentElement.setAttribute('data-mantine-color-scheme', index % 2 === 0 ? 'light' : 'dark');
-      await page.viewport(width, height);
-      await show(
-        <div style={{ width: ladder }}>
-          <LadderChart month="2026-09" bars={bars} ticks={ticks} description="" fine={fine} withLine={index > 3} />
-        </div>,
-      );
-      expect(faults(), `codes: ${fine}, ${width}×${height}`).toEqual([]);
-      await cleanup();
-    }
+  const bars = barsOf(documento);
+  const ticks = getTicks(getLadderAmounts(bars), 'linear');
+  for (const [index, [width, height, ladder]] of SIZES.entries()) {
+    document.documentElement.setAttribute('data-mantine-color-scheme', index % 2 === 0 ? 'light' : 'dark');
+    await page.viewport(width, height);
+    await show(
+      <div style={{ width: ladder }}>
+        <LadderChart month="2026-09" bars={bars} ticks={ticks} description="" withLine={index > 3} />
+      </div>,
+    );
+    expect(faults(), `${width}×${height}`).toEqual([]);
+    await cleanup();
   }
 });
 

@@ -388,7 +388,7 @@ test('the palette leads between a case, its page and its result, and says why a 
   await run('Voltar ao caso');
   await expect.element(proposal).toBeVisible();
   await run('Abrir o resultado do caso');
-  await expect.element(page.getByRole('button', { name: 'Levar a um caso' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ações' })).toBeVisible();
   await run('Levar este resultado a um caso');
   await expect.element(page.getByRole('alert')).toBeVisible();
 });

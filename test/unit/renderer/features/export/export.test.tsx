@@ -23,8 +23,8 @@ function unlocked(): FakeBridge {
   return fake;
 }
 
-async function choose(entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Exportar' }).click();
+async function choose(entry: string, menu = 'Ações'): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
@@ -50,7 +50,7 @@ test('what is selected in the library leaves together, in one file', { tags: ['l
   await renderOver(fake, '#/acervo');
   await page.getByRole('checkbox', { name: /Selecionar Maria/ }).click();
   await page.getByRole('checkbox', { name: /Selecionar Antônio/ }).click();
-  await choose('Tabela (CSV)');
+  await choose('Tabela (CSV)', 'Exportar');
   await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
   expect(runs(fake)).toEqual([{ format: 'csv', of: { ids: [MARIA?.id, OVERDUE?.id] } }]);
 });
@@ -141,7 +141,7 @@ test('tells how far it is, on every screen, and can be given up', { tags: ['long
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
   await choose('Tabela (CSV) de todos os meses');
   await expect.element(status().getByText('Salvando CSV')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Exportar' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByRole('button', { name: 'PDF' })).toHaveAttribute('aria-disabled', 'true');
   fake.emit('export.changed', { running: { format: 'csv', done: 1200, total: 5000 } });
   await expect.element(status().getByText('Exportando 1.200 de 5.000')).toBeVisible();
   await page.getByRole('link', { name: 'Clientes' }).click();
@@ -183,7 +183,7 @@ test('in its own host is printed by it, and its file opened or shown in its fold
   fake.reply('export.reveal', () => ({ ok: true, value: { shown: true } }));
   fake.reply('export.open', () => ({ ok: true, value: { opened: true } }));
   await renderOver(fake, `#/resultado/${MARIA?.id}`);
-  await choose('Relatório em PDF');
+  await page.getByRole('button', { name: 'PDF' }).click();
   expect(runs(fake)).toEqual([{ format: 'pdf', of: { ids: [MARIA?.id] } }]);
   await status().getByRole('button', { name: 'Mostrar na pasta' }).click();
   const file = { path: '/d/Lastro Maria da Silva 2026-09.json' };

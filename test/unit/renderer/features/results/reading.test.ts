@@ -5,7 +5,11 @@ import { DEFAULT_THRESHOLDS, type Thresholds } from '#domain/indicators/threshol
 import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { formatFigure, whyNoValue } from '#renderer/features/results/format-figure.ts';
-import { besideResult, changesOf, earlierResult, type History, historyOf } from '#renderer/features/results/history.ts';
+import { changeWords, drawnFigures, zeroText } from '#renderer/features/results/glance/figure-words.ts';
+import { type GlanceKey, glanceFigures } from '#renderer/features/results/glance/glance-figures.ts';
+import { sparklinePath } from '#renderer/features/results/glance/sparkline-path.ts';
+import { compareChoices } from '#renderer/features/results/header/compare-choices.ts';
+import { besideResult, changesOf, type History, historyOf } from '#renderer/features/results/history.ts';
 import { sourceHref, sourcesOf } from '#renderer/features/results/indicator-sources.ts';
 import { changesTitle, indicatorText } from '#renderer/features/results/indicator-words.ts';
 import { type KpiKey, kpiFigures, kpiText } from '#renderer/features/results/kpi-figures.ts';
@@ -68,13 +72,18 @@ function savedMonths(months: Readonly<Record<string, Partial<Carteira>>>): Saved
 const historyWith = (result: SavedResult, months: Readonly<Record<string, Partial<Carteira>>>): History =>
   historyOf(result, savedMonths(months));
 
-function figure(result: SavedResult, key: KpiKey, history = NOTHING) {
-  return kpiFigures(result, reading(result), history).find((one) => one.key === key);
+function figure(result: SavedResult, key: KpiKey) {
+  return kpiFigures(reading(result)).find((one) => one.key === key);
+}
+
+/** The change of a figure that decides. */
+function changeOf(result: SavedResult, key: GlanceKey, history: History) {
+  return glanceFigures(result, history).find((one) => one.key === key)?.change;
 }
 
 describe('the figures over the ladder', () => {
   test('are nine, in the order of a reading', () => {
-    expect(kpiFigures(RESULT, reading(RESULT), NOTHING).map(({ key }) => key)).toEqual([
+    expect(kpiFigures(reading(RESULT)).map(({ key }) => key)).toEqual([
       'dividaTotal',
       'vencido',
       'over90',
@@ -100,7 +109,7 @@ describe('the figures over the ladder', () => {
   });
 
   const notes = (consulta: SavedResult['consulta'], texts = t): string[] =>
-    kpiFigures(RESULT, reading({ ...RESULT, consulta }), NOTHING)
+    kpiFigures(reading({ ...RESULT, consulta }))
       .map((one) => notesText(texts, one.notes).replaceAll('\u00a0', ' '))
       .filter(Boolean);
 
@@ -178,35 +187,6 @@ describe('the figures over the ladder', () => {
     });
   });
 
-  test('follow the total limit, which drawing does not change', () => {
-    const [before, drawn, cut] = [
-      withOperations({ 1902: { v20: 100_00 } }),
-      withOperations({ 1902: { v20: 20_00 }, '0213': { v199: 80_00 } }),
-      withOperations({ 1902: { v20: 10_00 }, '0213': { v199: 40_00 } }),
-    ];
-    const trendTo = (consulta: SavedResult['consulta']) => {
-      const now = { ...RESULT, consulta };
-      const [month] = savedMonths({ '2026-08': {} }).months;
-      const saved = {
-        ...savedMonths({}),
-        months: month === undefined ? [] : [{ ...month, ...monthSummary('2026-08', before) }],
-      };
-      return figure(now, 'limites', historyOf(now, saved))?.trends;
-    };
-    expect(trendTo(drawn)).toMatchObject([{ period: 'monthly', unit: 'percent', value: 0, news: null }]);
-    expect(trendTo(cut)).toMatchObject([{ period: 'monthly', unit: 'percent', value: -0.5, news: 'bad' }]);
-  });
-
-  test('measure what is late against carteira ativa, and a loss against the whole debt', () => {
-    const half = changed(
-      {},
-      { carteiraVencer: 500_00, carteiraVencido: 500_00, carteiradeCredito: 1_250_00, prejuizo: 250_00 },
-    );
-    expect(figure(half, 'vencido')?.share).toEqual({ of: 'active', value: 0.5 });
-    expect(figure(half, 'prejuizo')?.share).toEqual({ of: 'credit', value: 0.2 });
-    expect(figure(half, 'dividaTotal')?.value).toBe(1_250_00);
-  });
-
   test('take what is overdue by 1 to 14 days out of what falls due where the operations agree', () => {
     const first = { carteiraVencerAte30diasVencidosAte14dias: 100_00, carteiraVencer: 100_00 };
     const due = (v205: number) =>
@@ -227,40 +207,22 @@ describe('the figures over the ladder', () => {
     expect(figure(changed({}, { prejuizo: null }), 'prejuizo')?.value).toBeNull();
     expect(figure(changed({}, { prejuizo: 0 }), 'prejuizo')?.value).toBe(0);
   });
+});
 
-  test('move against the saved month before and the same month a year before', () => {
+describe('the figures that decide', () => {
+  test('follow the last 24 months, and move since a year before, else since the month before, else not at all', () => {
     const now = changed({}, { carteiradeCredito: 150_00 });
-    const history = historyWith(now, {
-      '2026-08': { carteiradeCredito: 300_00 },
-      '2025-09': { carteiradeCredito: 100_00 },
-    });
-    expect(figure(now, 'dividaTotal', history)?.trends).toEqual([
-      { period: 'monthly', unit: 'percent', value: -0.5, isAcrossRules: false, news: null },
-      { period: 'yearly', unit: 'percent', value: 0.5, isAcrossRules: false, news: null },
-    ]);
-  });
-
-  test('move a share by percentage points, since a percent of a percent misleads', () => {
-    const vencido = { carteiraVencido181a360dias: 0, carteiraVencidoAcima360dias: 0, carteiraVencer: 50_00 };
-    const now = changed({}, { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 20_00 });
-    const before = { ...vencido, carteiraVencido: 50_00, carteiraVencido91a180dias: 10_00 };
-    const [trend] = figure(now, 'over90', historyWith(now, { '2026-08': before }))?.trends ?? [];
-    expect(trend).toMatchObject({ period: 'monthly', unit: 'points', value: expect.closeTo(0.1) });
-  });
-
-  test('call neither more nor less of a portfolio, nor of institutions, good or bad', () => {
-    const all = (cents: number): Partial<Carteira> => ({
-      carteiradeCredito: cents,
-      responsabilidadeTotal: cents,
-      carteiraVencer: cents,
-      carteiraVencido: 0,
-    });
-    const now = changed({}, all(2_00));
-    const figures = kpiFigures(now, reading(now), historyWith(now, { '2026-08': all(1_00), '2025-09': all(3_00) }));
-    const neutral = ['dividaTotal', 'responsabilidade', 'instituicoes'];
-    const trends = figures.filter(({ key }) => neutral.includes(key)).flatMap((one) => one.trends);
-    expect(new Set(trends.map(({ value }) => Math.sign(value)))).toEqual(new Set([1, 0, -1]));
-    expect(trends.filter(({ news }) => news !== null)).toEqual([]);
+    const [august, year] = [{ carteiradeCredito: 300_00 }, { carteiradeCredito: 100_00 }];
+    const [both, month] = [
+      historyWith(now, { '2026-08': august, '2025-09': year }),
+      historyWith(now, { '2026-08': august, '2026-07': year }),
+    ];
+    const [debt] = glanceFigures(now, both);
+    expect(debt?.months).toHaveLength(24);
+    expect(debt?.months.slice(-13)).toEqual([100_00, ...Array(10).fill(null), 300_00, 150_00]);
+    expect(debt?.change).toMatchObject({ period: 'yearly', cents: 50_00, news: null });
+    expect(changeOf(now, 'dividaTotal', month)).toMatchObject({ period: 'monthly', cents: -150_00, news: null });
+    expect(changeOf(now, 'dividaTotal', historyWith(now, { '2026-07': {}, '2025-08': {} }))).toBeNull();
   });
 
   test.each([
@@ -268,11 +230,12 @@ describe('the figures over the ladder', () => {
     ['prejuizo', { prejuizo: 10_00 }, { prejuizo: 20_00 }, null],
     ['vencido', { carteiraVencido: 20_00 }, { carteiraVencido: 10_00 }, 'bad'],
     ['vencido', { carteiraVencido: 10_00 }, { carteiraVencido: 20_00 }, 'good'],
-  ] as const)('take a changed share of %s for what it says: %j', (key, today, then, news) => {
+    ['vencido', { carteiraVencido: 20_00, carteiraVencer: 380_00 }, { carteiraVencido: 10_00 }, null],
+    ['vencido', { carteiraVencido: 10_00, carteiraVencer: 10_00 }, { carteiraVencido: 20_00 }, null],
+  ] as const)('take a changed %s for what amount and share say together: %j', (key, today, then, news) => {
     const rest = { carteiraVencer: 80_00, carteiradeCredito: 100_00, prejuizo: 0, carteiraVencido: 0 };
     const now = changed({}, { ...rest, ...today });
-    const [trend] = figure(now, key, historyWith(now, { '2026-08': { ...rest, ...then } }))?.trends ?? [];
-    expect([trend?.unit, trend?.news]).toEqual(['points', news]);
+    expect(changeOf(now, key, historyWith(now, { '2026-08': { ...rest, ...then } }))?.news).toBe(news);
   });
 
   test.each([
@@ -286,39 +249,60 @@ describe('the figures over the ladder', () => {
     const rest = { ...carteira, carteiraVencidoAcima360dias: 0 };
     const now = changed({}, { ...rest, carteiraVencido91a180dias: today, prejuizo: loss.now });
     const before = { ...rest, carteiraVencido91a180dias: then, prejuizo: loss.before };
-    const [trend] = figure(now, 'over90', historyWith(now, { '2026-08': before }))?.trends ?? [];
-    expect(trend?.news).toBe(news);
+    expect(changeOf(now, 'over90', historyWith(now, { '2026-08': before }))?.news).toBe(news);
   });
 
   test('do not compare losses, nor what is long overdue, across later write-offs', () => {
     const old = { prejuizo: 10_00, carteiraVencido91a180dias: 10_00, carteiradeCredito: 100_00 };
     const june = { ...changed({}, old), dataBase: '2025-06' };
     const history = historyWith(june, { '2025-05': old, '2024-06': old });
-    const across = (key: KpiKey) =>
-      figure(june, key, history)?.trends.map(({ period, isAcrossRules }) => [period, isAcrossRules]);
-    const yearly = [
-      ['monthly', false],
-      ['yearly', true],
-    ];
-    expect([across('over90'), across('prejuizo')]).toEqual([yearly, yearly]);
-    expect(across('dividaTotal')).toEqual([
-      ['monthly', false],
-      ['yearly', false],
-    ]);
+    const across = (key: GlanceKey) => changeOf(june, key, history)?.isAcrossRules;
+    expect([across('over90'), across('prejuizo'), across('dividaTotal')]).toEqual([true, true, false]);
     const overlays = ladderOverlays(t, june.dataBase, history, savedMonths({ '2025-05': old, '2024-06': old }));
     expect(overlays.map(({ note }) => note?.slice(0, 13))).toEqual([undefined, 'Desde 01/2025']);
   });
 
-  test('have no other month stand in for one that is not saved', () => {
-    const history = historyWith(RESULT, { '2026-07': {}, '2025-08': {} });
-    expect(figure(RESULT, 'dividaTotal', history)?.trends).toEqual([]);
+  test.each([
+    ['nothing late', {}, 0, false, 'Sem vencidos e sem prejuízo'],
+    ['a month that is not over', {}, 0, true, 'Sem vencidos e sem prejuízo até agora'],
+    ['a few days late', {}, 1_00, false, 'Sem vencidos há 15 dias ou mais e sem prejuízo'],
+    ['days that are not known', {}, null, false, 'Sem vencidos há 15 dias ou mais e sem prejuízo'],
+    ['weeks late', { vencido: 1_00 }, 0, false, 'Sem vencidos há mais de 90 dias e sem prejuízo'],
+    ['months late', { vencido: 2_00, over90: 1_00 }, 0, false, 'Sem prejuízo'],
+    ['a loss that is not known', { prejuizo: null }, 0, false, 'Sem vencidos'],
+    ['all of it', { vencido: 2_00, over90: 1_00, prejuizo: 1_00 }, 0, false, null],
+  ] as const)(
+    'say of %s what is nothing',
+    (_, values: Partial<Record<GlanceKey, number | null>>, early, isPartial, said) => {
+      const figures = glanceFigures(RESULT, NOTHING).map((one) => {
+        const value = values[one.key];
+        return { ...one, value: value === undefined ? 0 : value };
+      });
+      expect(zeroText(t, figures, { early, isPartial })).toBe(said);
+      const drawn = drawnFigures(figures).map(({ key }) => key);
+      expect(drawn).toEqual(['dividaTotal', ...Object.keys(values)]);
+    },
+  );
+
+  test('say how they moved in words', () => {
+    const words = (cents: number, isAcrossRules = false): string =>
+      changeWords(t, { period: 'yearly', cents, isAcrossRules, news: null }).replaceAll('\u00a0', ' ');
+    expect([words(205_000_00), words(-1_500_000_00), words(0), words(1_00, true)]).toEqual([
+      'subiu R$ 205 mil em 12 meses',
+      'caiu R$ 1,5 mi em 12 meses',
+      'sem mudança em 12 meses',
+      'subiu R$ 1 em 12 meses *',
+    ]);
   });
 
-  test('do not move from nothing', () => {
-    const history = historyWith(RESULT, { '2026-08': { carteiradeCredito: 0 } });
-    expect(figure(RESULT, 'dividaTotal', history)?.trends).toEqual([]);
+  test('are drawn from nothing at the foot to the largest, and break where a month is not known', () => {
+    const size = { width: 30, height: 10 };
+    expect(sparklinePath([0, 5, null, 10], size)).toBe('M0 10l0 0L10 5M30 0l0 0');
+    expect(sparklinePath([null, null], size)).toBe('');
   });
+});
 
+describe('the months of a result', () => {
   test('have no history where the answers are test data', () => {
     const saved = savedMonths({ '2026-08': { riscoTotal: 1 } });
     expect(historyOf(RESULT, { ...saved, testData: { kind: 'identical_answers', responses: 2 } })).toEqual([]);
@@ -345,8 +329,10 @@ describe('the ladder of a result', () => {
 
 describe('an answer without data', () => {
   test('has no zeros, and moves from no other month, where the register did not give it', () => {
-    const figures = kpiFigures(LATER, reading(LATER), historyWith(LATER, { '2026-09': { riscoTotal: 300_00 } }));
-    expect(figures.map(({ value, trends }) => [value, trends])).toEqual(Array(9).fill([null, []]));
+    expect(kpiFigures(reading(LATER)).map(({ value }) => value)).toEqual(Array(9).fill(null));
+    const readable = { ...LATER, consulta: reading(LATER).consulta };
+    const figures = glanceFigures(readable, historyWith(LATER, { '2026-09': { riscoTotal: 300_00 } }));
+    expect(figures.map(({ value, change }) => [value, change])).toEqual(Array(4).fill([null, null]));
     const judged = reading(LATER).indicators.filter(({ judgement }) => judgement !== null);
     expect(judged.map(({ id, judgement }) => [id, judgement])).toEqual([['volume_processed', 'attention']]);
   });
@@ -372,10 +358,19 @@ describe('the months a result stands among', () => {
       ['2026-08', false],
       ['2026-09', true],
     ]);
-    expect(kpiFigures(RESULT, reading(RESULT), history).flatMap(({ trends }) => trends)).toEqual([]);
+    expect(glanceFigures(RESULT, history).flatMap(({ change }) => change ?? [])).toEqual([]);
     expect(ladderOverlays(t, RESULT.dataBase, history, months)).toEqual([]);
-    expect(earlierResult(RESULT, months)).toBe('resultado-2026-07');
+    expect(compareChoices(RESULT, months)[0]).toEqual({ back: 'month', month: '2026-08', with: 'nothing' });
   });
+});
+
+test('a result is compared with earlier months that are saved, asks for those that may be asked, and nothing of others', () => {
+  const saved = savedMonths({ '2026-08': {}, '2026-09': {} });
+  const offered = (askable: SavedMonths['askable']) =>
+    compareChoices(RESULT, { ...saved, askable }).map((choice) => choice.with);
+  expect(offered(ASKABLE)).toEqual([{ id: 'resultado-2026-08' }, 'not_saved', 'not_saved']);
+  expect(offered({ ...ASKABLE, oldest: '2026-01' })).toEqual([{ id: 'resultado-2026-08' }, 'not_saved', 'nothing']);
+  expect(compareChoices(RESULT, undefined).map((choice) => choice.with)).toEqual(['nothing', 'nothing', 'nothing']);
 });
 
 describe('what a result is held against', () => {

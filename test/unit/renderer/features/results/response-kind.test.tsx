@@ -92,7 +92,7 @@ const summary = () => page.getByRole('region', { name: 'Resumo', exact: true });
 
 /** Whatever stands on the screen, once the parts that are painted last are there. */
 async function wholeText(screen: (typeof SCREENS)[number]): Promise<string> {
-  const last = screen === '' ? 'Análise' : 'Procedência';
+  const last = screen === '' ? 'Modalidades' : 'Procedência';
   await expect.element(page.getByRole('heading', { name: last })).toBeVisible();
   return document.body.textContent ?? '';
 }
@@ -133,7 +133,10 @@ describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
 
   test('tells of a closed month how much was processed, and does not warn', async () => {
     await open(result('90000009000195'), screen);
-    await expect.element(page.getByText(/98,7% (do volume )?processado/).first()).toBeVisible();
+    if (screen === '') await page.getByRole('button', { name: 'Sobre esta consulta' }).click();
+    await expect
+      .element(page.getByText(screen === '' ? '98,7%' : /98,7% (do volume )?processado/).first())
+      .toBeVisible();
     expect(await wholeText(screen)).not.toMatch(/rovisório|em processamento/);
   });
 
@@ -194,7 +197,8 @@ testFirst(ASKED_AGAIN, 'is asked again with one click: %s', async (_, shown) => 
 test('keeps the original answer of a gap at hand', async () => {
   const fake = await open(result('90000001732'), '');
   fake.reply('results.raw', () => ({ ok: true, value: { text: '{"consulta":{"outro":1}}' } }));
-  await page.getByRole('button', { name: 'Resposta original' }).click();
+  await page.getByRole('button', { name: 'Ações' }).click();
+  await page.getByRole('menuitem', { name: 'Resposta original', exact: true }).click();
   await expect.element(page.getByRole('region', { name: 'Resposta original' })).toMatchTextContent(/"outro": 1/);
 });
 

@@ -21,9 +21,15 @@ async function open(results = [RESULT, ...EARLIER]): Promise<FakeBridge> {
   return fake;
 }
 
+/** Chooses an entry of the menu of the ladder. */
+async function show(entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Opções: Escada de vencimentos' }).click();
+  await page.getByText(entry, { exact: true }).click();
+}
+
 /** Has the ladder saved as a file. */
 async function save(): Promise<void> {
-  await page.getByRole('button', { name: 'Copiar ou salvar: Escada de vencimentos' }).click();
+  await page.getByRole('button', { name: 'Opções: Escada de vencimentos' }).click();
   await page.getByRole('menuitem', { name: /em arquivo/ }).click();
 }
 
@@ -32,7 +38,7 @@ async function copied(entry: RegExp): Promise<{ text: string; items: ClipboardIt
   const seen = { text: '', items: [] as ClipboardItem[] };
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void Object.assign(seen, { text }));
   vi.spyOn(navigator.clipboard, 'write').mockImplementation(async (items) => void Object.assign(seen, { items }));
-  await page.getByRole('button', { name: 'Copiar ou salvar: Escada de vencimentos' }).click();
+  await page.getByRole('button', { name: 'Opções: Escada de vencimentos' }).click();
   await page.getByRole('menuitem', { name: entry }).click();
   await expect.element(page.getByText('Copiado')).toBeInTheDocument();
   return seen;
@@ -42,17 +48,19 @@ test('lays the month before over the ladder, and a year before on demand', { tag
   await open();
   await expect.poll(() => overlays(0).length).toBeGreaterThan(6);
   expect(overlays(1)).toHaveLength(0);
-  await ladder().getByRole('checkbox', { name: '09/2025' }).click();
+  await show('Marcar 09/2025');
   await expect.poll(() => overlays(1).length).toBeGreaterThan(6);
-  await ladder().getByRole('checkbox', { name: '08/2026' }).click();
-  await ladder().getByText('Tabela').click();
+  await show('Marcar 08/2026');
+  await show('Tabela');
   await expect.element(ladder().getByRole('columnheader', { name: '09/2025' })).toBeVisible();
   await expect.element(ladder().getByRole('columnheader', { name: '08/2026' })).not.toBeInTheDocument();
 });
 
 test('offers no ghost where no earlier month is saved', async () => {
   await open([RESULT]);
-  expect(ladder().getByRole('checkbox', { name: /\d/ }).elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Opções: Escada de vencimentos' }).click();
+  await expect.element(page.getByRole('menuitemcheckbox', { name: 'Linha do acumulado' })).toBeVisible();
+  expect(page.getByRole('menuitemcheckbox').elements()).toHaveLength(2);
 });
 
 test.each([1280, 640])('names each part of the ladder within its own room in a window of %i pixels', async (width) => {
@@ -64,27 +72,39 @@ test.each([1280, 640])('names each part of the ladder within its own room in a w
   expect(parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
 });
 
-test('leaves the bars their height where names and values stand upright', { tags: ['long'] }, async () => {
-  await page.viewport(640, 720);
+test('leaves the bars their height in a low window, and where names and values stand upright', {
+  tags: ['long'],
+}, async () => {
+  await page.viewport(640, 500);
   onTestFinished(() => page.viewport(1280, 720));
   await open();
   const height = () => ladder().element().querySelector('svg[role="application"]')?.clientHeight;
-  await expect.poll(height).toBeGreaterThanOrEqual(260);
-  await page.viewport(1280, 720);
-  await expect.poll(height).toBe(172);
-  await ladder().getByText('Códigos').click();
-  await expect.poll(height).toBeGreaterThanOrEqual(260);
+  await expect.poll(height).toBe(340);
+  await page.viewport(1280, 500);
+  await expect.poll(height).toBe(320);
 });
 
-test('has a finer view by the codes of the operations', { tags: ['long'] }, async () => {
+test('keeps the cumulative line away until it is wanted, and then as it was left', async () => {
+  const fake = await open();
+  const lines = () => ladder().element().querySelectorAll('svg[role="application"] > path[class*="cumulative"]').length;
+  expect(lines()).toBe(0);
+  expect(ladder().element().textContent).not.toContain('100%');
+  await show('Linha do acumulado');
+  await expect.poll(lines).toBe(1);
+  await expect.element(ladder().getByText('100%')).toBeVisible();
+  const kept = fake.sent.filter(({ name }) => name === 'lists.keep_layouts').map(({ input }) => input);
+  expect(kept).toMatchObject([{ ladderLine: true }]);
+});
+
+test('has the codes of the operations under their bucket in its table', { tags: ['long'] }, async () => {
   await open();
-  await ladder().getByText('Códigos').click();
-  await ladder().getByText('Tabela').click();
-  const given = fineLadder(RESULT.consulta).filter(({ amount }) => amount !== null);
-  await expect.poll(() => ladder().getByRole('row').elements().length).toBe(given.length + 1);
-  const [first] = given;
-  const row = ladder().getByText(`${first?.codigo} · ${first?.descricao}`).element().closest('tr');
-  expect(row?.textContent).toContain(formatMoney(first?.amount ?? 0));
+  await show('Tabela');
+  const given = fineLadder(RESULT.consulta).filter(({ codigo, amount }) => Number(codigo.slice(1)) >= 110 && amount);
+  const parts = () => ladder().element().querySelectorAll('[data-part="true"]');
+  await expect.poll(() => parts().length).toBe(given.length);
+  const oldest = given.toSorted((one, other) => Number(other.codigo.slice(1)) - Number(one.codigo.slice(1)))[0];
+  const row = ladder().getByText(`${oldest?.codigo} · ${oldest?.descricao}`).element().closest('tr');
+  expect(row?.textContent).toContain(formatMoney(oldest?.amount ?? 0));
 });
 
 test('is copied for a spreadsheet', { tags: ['long'] }, async () => {
@@ -111,7 +131,7 @@ test('is copied as a picture with its title', { tags: ['long'] }, async () => {
 
 test('is saved as a file with where it comes from at its foot, in chunks that fit', { tags: ['long'] }, async () => {
   const fake = await open();
-  await expect.element(ladder().getByRole('checkbox', { name: '09/2025' })).toBeVisible();
+  await expect.element(ladder().getByText('08/2026')).toBeVisible();
   const foot = ['Titular: Bruno · Data-base: 09/2026', 'Dados protegidos por sigilo bancário. '.repeat(12)];
   const chunks: string[] = [];
   fake.reply('export.chart_begin', () => ({ ok: true, value: { id: 'chart', foot } }));
@@ -147,14 +167,14 @@ test('says so where its picture cannot be saved', { tags: ['long'] }, async () =
 test('says so where the clipboard is refused', { tags: ['long'] }, async () => {
   await open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-  await page.getByRole('button', { name: 'Copiar ou salvar: Escada de vencimentos' }).click();
+  await page.getByRole('button', { name: 'Opções: Escada de vencimentos' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   await expect.element(page.getByText('Não foi possível copiar')).toBeInTheDocument();
 });
 
 test('reaches its copies by the keyboard', async () => {
   await open();
-  const button = page.getByRole('button', { name: 'Copiar ou salvar: Escada de vencimentos' });
+  const button = page.getByRole('button', { name: 'Opções: Escada de vencimentos' });
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('menuitem', { name: /Copiar como imagem/ })).toBeVisible();

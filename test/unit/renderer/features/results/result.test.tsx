@@ -14,48 +14,84 @@ const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
 const LADDER = readResult(RESULT, DEFAULT_THRESHOLDS, NOTHING_BESIDE).ladder.buckets;
 const address = `#/resultado/${RESULT.id}`;
 
-async function open(results = [RESULT]): Promise<void> {
-  await renderApp(address, { results });
+async function open(results = [RESULT], at = address): Promise<void> {
+  await renderApp(at, { results });
   await expect.element(page.getByRole('heading', { name: RESULT.nome })).toBeVisible();
+}
+
+const openIndicators = (results = [RESULT]) => open(results, `${address}/indicadores`);
+
+/** Chooses an entry of the menu of the ladder. */
+async function show(entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Opções: Escada de vencimentos' }).click();
+  await page.getByText(entry, { exact: true }).click();
 }
 
 const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
 
-test('stands with its tiles, their notes and its ladder above the fold at 1280×720', { tags: ['long'] }, async () => {
+test('stands with its figures, how they went, its alerts and its ladder above the fold at 1280×720', async () => {
   const consulta = withOperations({
     '0203': { v205: 578_00, v240: 75_00 },
     1304: { v110: 80_00 },
     1904: { v20: 20_00 },
     '0213': { v199: 5_00 },
   });
-  const earlier = ['2026-08', '2025-09'].map((month) => savedResultOf(PEOPLE.overdue, month));
-  await open([{ ...RESULT, consulta, askedBy: 'Ana Beatriz Lima (ana.lima)' }, ...earlier]);
-  const tiles = page.getByLabelText('Números principais');
-  await expect.element(tiles.getByRole('img', { name: /contra o mesmo mês do ano anterior/ }).first()).toBeVisible();
-  await expect.element(tiles.getByText(/^R\$\s578/)).toBeVisible();
-  await expect
-    .element(tiles.getByText(/usado R\$\s85 de R\$\s105 · cheque especial limite esgotado · cartão 80,0%/))
-    .toBeVisible();
+  const earlier = ['2026-08', '2026-07', '2025-09'].map((month) => savedResultOf(PEOPLE.overdue, month));
+  await open([{ ...RESULT, consulta }, ...earlier]);
+  const figures = page.getByRole('region', { name: 'Números principais' });
+  await expect.element(figures).toMatchTextContent(/Vencido\+\sR\$\s578 de 1 a 14 diasR\$/);
+  await expect.element(figures).toMatchTextContent(/(subiu|caiu) R\$\s[\d,]+(\smil)? em 12 meses/);
+  await expect.element(figures).toMatchTextContent(/Limite disponívelR\$\s20/);
+  expect(figures.element().querySelectorAll('svg[aria-hidden="true"]').length).toBeGreaterThan(0);
+  await expect.element(page.getByRole('region', { name: 'Alertas' })).toBeVisible();
   const chart = page.getByRole('figure', { name: 'Escada de vencimentos' }).element();
   expect(chart.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
   expect(window.innerHeight).toBe(720);
 });
 
-test.each([
-  [
-    'an officer with a name',
-    'Ana Lima (root)',
-    'consultado em 20/11/2026 10:15:00 por Ana Lima',
-    'Conta do sistema: root',
-  ],
-  ['an account alone', 'root', 'consultado em 20/11/2026 10:15:00 por root', null],
-  ['nobody where it is not known', null, 'consultado em 20/11/2026 10:15:00', null],
-])('names who asked it: %s', async (_case, askedBy, words, title) => {
-  await open([{ ...RESULT, askedBy }]);
-  const fact = page.getByText(words, { exact: true });
-  await expect.element(fact).toBeVisible();
-  expect(fact.element().getAttribute('title')).toBe(title);
+test('leads from a figure that decides to the field that informs it', async () => {
+  await open();
+  const figures = page.getByRole('region', { name: 'Números principais' });
+  await figures.getByRole('link').first().click();
+  await expect.element(page.getByRole('tab', { name: 'Todos os campos', selected: true })).toBeVisible();
 });
+
+test('has in its narrow column what is in alert or attention alone, and every indicator one act away', async () => {
+  await open();
+  const alerts = page.getByRole('region', { name: 'Alertas' });
+  const { indicators } = readResult(RESULT, DEFAULT_THRESHOLDS, NOTHING_BESIDE);
+  const warned = indicators.filter(({ judgement }) => judgement === 'alert' || judgement === 'attention');
+  await expect.poll(() => alerts.getByRole('listitem').elements().length).toBe(warned.length);
+  await alerts.getByRole('link', { name: `Ver os ${indicators.length} indicadores` }).click();
+  await expect.element(page.getByRole('tab', { name: 'Indicadores', selected: true })).toBeVisible();
+});
+
+test.each(['Ana Lima (root)', 'root', null])(
+  'says at one key how it was asked, by whom where that is known: %s',
+  async (askedBy) => {
+    await open([{ ...RESULT, askedBy, processed: 98.7 }]);
+    await page.getByRole('button', { name: 'Sobre esta consulta' }).click();
+    const said = page.getByRole('dialog', { name: 'Sobre esta consulta' });
+    await expect.element(said).toBeVisible();
+    const facts = [...said.element().querySelectorAll('dt')].map((name) => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]);
+    expect(new Map(facts.map(([name, value]) => [name, value]))).toEqual(
+      new Map([
+        ['Documento', '900.000.003-37'],
+        ['Finalidade', 'Concessão de crédito'],
+        ['Processado', '98,7%'],
+        ['Consultado em', '20/11/2026 10:15:00'],
+        ...(askedBy === null ? [] : [['Consultado por', askedBy] as const]),
+        ['Autorização válida até', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)],
+        ['Relacionamento desde', '15/05/2014'],
+        ['Ambiente', 'Embutido'],
+        ['Referência', ''],
+      ]),
+    );
+  },
+);
 
 test.each(['Ana Lima (root)', 'root', null])('names on paper who asked it: %s', async (askedBy) => {
   const fake = createFakeBridge({ results: [{ ...RESULT, askedBy }] });
@@ -77,8 +113,10 @@ test('labels every bar that holds something, and no other', async () => {
 
 test('says in the table what it shows in the chart, to the cent', { tags: ['long'] }, async () => {
   await open();
-  await ladder().getByText('Tabela').click();
-  const rows = [...ladder().element().querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent);
+  await show('Tabela');
+  const rows = [...ladder().element().querySelectorAll('tbody tr:not(:has([data-part]))')].map(
+    (row) => row.querySelector('td')?.textContent,
+  );
   const amounts = LADDER.filter(({ side }) => side !== 'nao_catalogado');
   expect(rows).toEqual(amounts.map(({ amount }) => (amount === 0 || amount === null ? '—' : formatMoney(amount))));
 });
@@ -108,12 +146,14 @@ test('leads to the last and the first rung at one key each, and takes the figure
   await expect.poll(received).toBe('');
 });
 
-test('tells of what falls due in 30 days what is overdue by 1 to 14 days', async () => {
+test('tells of a bucket the codes that it adds up', async () => {
   await open([{ ...RESULT, consulta: withOperations({ '0203': { v110: 9_00, v205: 578_00 } }) }]);
   ladder().element().querySelector<SVGElement>('svg[role="application"]')?.focus();
   await userEvent.keyboard('{ArrowRight>6/}');
   const status = page.getByRole('status').filter({ hasText: 'A vencer até 30 dias e vencido de 1 a 14 dias' });
-  await expect.element(status).toMatchTextContent(/vencido de 1 a 14 diasR\$\s578,00/);
+  await expect
+    .element(status)
+    .toMatchTextContent(/v205 · Créditos vencidos de 1 a 14 diasR\$\s578,00v110 · .*R\$\s9,00/);
 });
 
 test('tells the rung under the pointer, and nothing beside the bars', { tags: ['long'] }, async () => {
@@ -138,7 +178,7 @@ test('draws small amounts beside large ones on the logarithmic scale', { tags: [
   const heights = () =>
     [...ladder().element().querySelectorAll('[data-bucket] rect')].map((bar) => bar.getBoundingClientRect().height);
   const smallest = Math.min(...heights());
-  await ladder().getByRole('switch', { name: 'Escala log' }).click();
+  await show('Escala logarítmica');
   await expect.poll(() => Math.min(...heights())).toBeGreaterThan(smallest * 2);
 });
 
@@ -156,7 +196,7 @@ test('hides modalities without an amount until they are asked for', { tags: ['lo
 test('says in a word where an indicator is beyond what the institution allows, and explains it by its formula', {
   tags: ['long'],
 }, async () => {
-  await open();
+  await openIndicators();
   await expect.element(page.getByText(/Avaliados pelos parâmetros de pessoa física: \d+/)).toBeVisible();
   await page.getByRole('button', { name: /^% vencido alerta \d/ }).click();
   await expect.element(page.getByText('vencido ÷ carteira ativa (a vencer + vencido)')).toBeVisible();
@@ -170,7 +210,7 @@ test('leads from the use of each line to the operations it is taken from', { tag
     '0210': { v110: 20_00 },
     '0213': { v199: 9_00 },
   });
-  await open([{ ...RESULT, consulta }]);
+  await openIndicators([{ ...RESULT, consulta }]);
   await page
     .getByRole('region', { name: 'Análise' })
     .getByRole('button', { name: /^Uso de limites/ })
@@ -187,20 +227,20 @@ test('leads from the use of each line to the operations it is taken from', { tag
 test('says what moved since the month before where it is saved, and what is missing where it is not', {
   tags: ['long'],
 }, async () => {
-  await open([RESULT, savedResultOf(PEOPLE.overdue, '2026-08')]);
+  await openIndicators([RESULT, savedResultOf(PEOPLE.overdue, '2026-08')]);
   await expect.element(page.getByRole('heading', { name: 'De 08/2026 a 09/2026' })).toBeVisible();
   await page.getByRole('button', { name: /^Variação líquida de instituições/ }).click();
   const before = page.getByText('Instituições, 08/2026').element().nextElementSibling;
   before?.querySelector('a')?.click();
-  await expect.element(page.getByText('data-base 08/2026')).toBeVisible();
-  await page.getByRole('tab', { name: 'Vencimentos' }).click();
+  await expect.element(page.getByRole('button', { name: 'data-base 08/2026' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Indicadores' }).click();
   await expect
     .element(page.getByRole('button', { name: /^Redução do limite total sem o mês anterior para comparar/ }))
     .toBeVisible();
 });
 
 test('says of the structure of the debt that it is not judged', { tags: ['long'] }, async () => {
-  await open();
+  await openIndicators();
   await page.getByRole('button', { name: /% na maior modalidade não avaliado \d/ }).click();
   await expect.element(page.getByText(/Não avaliado: a instituição não definiu parâmetro\./)).toBeVisible();
 });
@@ -209,7 +249,7 @@ test('leads from a failed check to both its sides', async () => {
   const { consulta } = RESULT;
   const carteira = { ...consulta.resumoDaCarteira, limitesdeCredito: 1_00 };
   await open([{ ...RESULT, consulta: { ...consulta, resumoDaCarteira: carteira } }]);
-  await page.getByRole('button', { name: /conferências? diverge/ }).click();
+  await page.getByRole('link', { name: /conferências? diverge/ }).click();
   const analysis = page.getByRole('region', { name: 'Análise' });
   await expect.element(analysis.getByText('Limites são até 360 dias + acima de 360 dias')).toBeVisible();
   await expect.element(analysis.getByText(formatMoney(1_00)).first()).toBeVisible();
@@ -227,7 +267,7 @@ test('leads from a failed check to both its sides', async () => {
 test('sets the rules that need another month or response apart from those that lack data of this one', {
   tags: ['long'],
 }, async () => {
-  await open();
+  await openIndicators();
   const analysis = page.getByRole('region', { name: 'Análise' });
   const indicator = analysis.getByRole('button', { name: /^Conferências sem dados/ });
   await expect.element(indicator).toBeVisible();
@@ -257,7 +297,8 @@ test('shows the original answer for audit, unknown members and all, and finds wh
   const text = '{"status":"sucesso","campoNovo":1,"consulta":{"carteira":{"Status":2}}}';
   fake.reply('results.raw', () => ({ ok: true, value: { text } }));
   await renderOver(fake, address);
-  await page.getByRole('button', { name: 'Resposta original' }).click();
+  await page.getByRole('button', { name: 'Ações' }).click();
+  await page.getByRole('menuitem', { name: 'Resposta original', exact: true }).click();
   const shown = page.getByRole('region', { name: 'Resposta original' });
   await expect.element(shown).toMatchTextContent(/"campoNovo": 1/);
   await page.getByRole('searchbox', { name: 'Buscar na resposta' }).fill('status');
@@ -275,10 +316,11 @@ test('shows the original answer for audit, unknown members and all, and finds wh
 
 test('takes another reference where it stands, and the former one back', { tags: ['long'] }, async () => {
   const fake = await renderApp(address, { results: [{ ...RESULT, reference: 'Proposta 7781' }] });
+  await page.getByRole('button', { name: 'Sobre esta consulta' }).click();
   const field = page.getByRole('textbox', { name: 'Referência' });
   const kept = () => fake.state.results.map(({ reference }) => reference);
   await field.fill('Outra');
-  await userEvent.keyboard('{Escape}{Tab}');
+  await userEvent.keyboard('{Escape}');
   await expect.element(field).toHaveValue('Proposta 7781');
   await field.fill(' Contrato 99/B ');
   await userEvent.keyboard('{Enter}');
@@ -289,7 +331,7 @@ test('takes another reference where it stands, and the former one back', { tags:
   expect(kept()).toEqual(['Proposta 7781']);
   fake.fail('results.set_reference', { code: 'disk_full' });
   await field.fill('');
-  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(field).toHaveValue('');
 });

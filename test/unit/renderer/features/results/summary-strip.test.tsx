@@ -6,6 +6,7 @@ import { renderApp } from '../../app/render-app.tsx';
 
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
 const strip = () => page.getByRole('region', { name: 'Resumo' });
+const alerts = () => page.getByRole('region', { name: 'Alertas' });
 const analysis = () => page.getByRole('region', { name: 'Análise' });
 
 async function open(shown: SavedResult = RESULT): Promise<void> {
@@ -16,29 +17,30 @@ async function open(shown: SavedResult = RESULT): Promise<void> {
 test('leads from what is overdue to its worst bucket, whose figures are shown', { tags: ['long'] }, async () => {
   await open();
   await strip()
-    .getByRole('button', { name: /^R\$\s37 mil vencidos \(71,6%\), pior faixa > 360 dias$/ })
+    .getByRole('button', { name: /^71,6% da carteira ativa vencida, pior faixa > 360 dias$/ })
     .click();
   const status = page.getByRole('status').filter({ hasText: 'Vencido há mais de 360 dias' });
   await expect.element(status).toBeVisible();
   expect(document.activeElement?.getAttribute('role')).toBe('application');
 });
 
-test('leads from another part of the page to an indicator, opened', { tags: ['long'] }, async () => {
+test('leads from an alert to its indicator, opened', { tags: ['long'] }, async () => {
   await open();
-  await page.getByRole('tab', { name: 'Todos os campos' }).click();
-  await strip().getByRole('button', { name: 'Uso de limites: 100,0%' }).click();
+  await alerts().getByRole('link', { name: 'Uso de limites 100,0%' }).click();
   await expect.element(analysis().getByText(/^Parte dos limites já utilizada/)).toBeVisible();
   await expect.poll(() => document.activeElement?.textContent).toMatch(/^Uso de limites/);
   await page.getByRole('tab', { name: 'Composição' }).click();
-  await page.getByRole('tab', { name: 'Vencimentos' }).click();
+  await page.getByRole('tab', { name: 'Indicadores' }).click();
   await expect.element(analysis()).toBeVisible();
-  expect(document.activeElement?.textContent).toBe('Vencimentos');
+  expect(document.activeElement?.textContent).toBe('Indicadores');
 });
 
-test('leads to the alerts, which stand before every other group', { tags: ['long'] }, async () => {
+test('leads to all indicators, what is in alert before every other group', { tags: ['long'] }, async () => {
   await open();
-  await strip().getByRole('button', { name: '3 alertas' }).click();
-  await expect.poll(() => analysis().element().contains(document.activeElement)).toBe(true);
+  await alerts()
+    .getByRole('link', { name: /^Ver os \d+ indicadores$/ })
+    .click();
+  await expect.element(analysis()).toBeVisible();
   const groups = [...analysis().element().querySelectorAll('h3')].map(({ textContent }) => textContent);
   expect(groups).toEqual([
     'Em alerta',
@@ -53,19 +55,22 @@ test('leads to the alerts, which stand before every other group', { tags: ['long
   ]);
 });
 
-test('leads from the institutions to the field that counts them', { tags: ['long'] }, async () => {
+test('says nothing that the page tells below', async () => {
   await open();
-  await strip().getByRole('button', { name: '5 instituições' }).click();
-  await expect.element(page.getByRole('tab', { name: 'Todos os campos', selected: true })).toBeVisible();
+  const said = strip().element().textContent;
+  expect(said).not.toMatch(/R\$|alertas?|instituiç/);
+  await open(savedResultOf(PEOPLE.sound, '2026-09'));
+  await expect.element(strip()).toMatchTextContent(/^Em dia$/);
+  await expect.element(page.getByText('Sem vencidos e sem prejuízo')).toBeVisible();
 });
 
 test.each([
-  ['a clean client', PEOPLE.sound.documento, /^Em dia: nada vencido nem em prejuízo/, 'good'],
-  ['a month half processed', '90000001228', /^InconclusivoNada vencido nem em prejuízo até o momento/, 'warning'],
+  ['a clean client', PEOPLE.sound.documento, /^Em dia$/, 'good'],
+  ['a month half processed', '90000001228', /^InconclusivoProvisório: 64,9% processado/, 'warning'],
   [
     'figures that do not add up',
     '90000010000110',
-    /^InconclusivoNada vencido nem em prejuízo, mas os valores.*5 conferências divergem/,
+    /^InconclusivoNada vencido nem em prejuízo, mas os valores da resposta não conferem entre si/,
     'danger',
   ],
   ['no record', PEOPLE.nothing.documento, /^Nada consta nesta data-base/, 'info'],

@@ -26,13 +26,18 @@ async function openRaw(text: string): Promise<HTMLElement> {
   const fake = createFakeBridge({ results: [RESULT] });
   fake.reply('results.raw', () => ({ ok: true, value: { text } }));
   await renderOver(fake, `#/resultado/${RESULT.id}`);
-  await expect.poll(() => find('[aria-label="Resposta original"]')).not.toBeNull();
-  find('[aria-label="Resposta original"]')?.click();
+  await expect.poll(() => named('button', 'Ações')).toBeDefined();
+  named('button', 'Ações')?.click();
+  await expect.poll(() => named('[role="menuitem"]', 'Resposta original')).toBeDefined();
+  named('[role="menuitem"]', 'Resposta original')?.click();
   await expect.poll(() => find('pre')).not.toBeNull();
   const shown = find('pre');
   if (shown === null) throw new Error('the text is shown');
   return shown;
 }
+
+const named = (selector: string, name: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => textContent === name);
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 

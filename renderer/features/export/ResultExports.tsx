@@ -1,0 +1,60 @@
+import { Button, Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { SavedResult } from '#contract/results.ts';
+import { go } from '../../lib/routes/use-route.ts';
+import { useStore } from '../../lib/stores.ts';
+import { useOwnHost } from '../../lib/use-own-host.ts';
+
+interface Props {
+  readonly result: SavedResult;
+}
+
+/** The report of a result as a PDF at one act; a browser prints the report as a page. It waits for the export under way. */
+export function PdfButton({ result: { id } }: Props) {
+  const { t } = useTranslation();
+  const printsItself = useOwnHost();
+  const run = useStore('export', (state) => state.run);
+  const busy = useBusy();
+  const save = (): void => (printsItself ? void run('pdf', { ids: [id] }) : go({ screen: 'report', id }));
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      title={t(printsItself ? 'exporting.pdf' : 'exporting.report')}
+      data-disabled={busy}
+      aria-disabled={busy}
+      onClick={() => !busy && save()}
+    >
+      {t('exporting.pdfShort')}
+    </Button>
+  );
+}
+
+/** The other formats that a result and its subject's months can be exported as. */
+export function ExportEntries({ result: { id, documento, environment } }: Props) {
+  const { t } = useTranslation();
+  const run = useStore('export', (state) => state.run);
+  const busy = useBusy();
+  const [one, months] = [{ ids: [id] }, { documento, environment }];
+  const entries = [
+    ['exporting.xlsx', () => run('xlsx', one)],
+    ['exporting.csv', () => run('csv', one)],
+    ['exporting.json', () => run('json', one)],
+    ['exporting.xlsxMonths', () => run('xlsx', months)],
+    ['exporting.csvMonths', () => run('csv', months)],
+  ] as const;
+  return (
+    <>
+      <Menu.Label>{t('exporting.title')}</Menu.Label>
+      {entries.map(([label, save]) => (
+        <Menu.Item key={label} aria-disabled={busy} data-disabled={busy} onClick={() => void (busy || save())}>
+          {t(label)}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}
+
+function useBusy(): boolean {
+  return useStore('export', (state) => state.status?.status === 'running');
+}

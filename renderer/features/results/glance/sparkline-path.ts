@@ -1,0 +1,27 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The line through the amounts of months, from nothing at the foot to the largest at the top, as the path of an SVG. It breaks
+ * where a month is not known; a month between two of these is a point.
+ */
+export function sparklinePath(months: readonly (number | null)[], { width, height }: Size): string {
+  const largest = Math.max(1, ...months.map((amount) => amount ?? 0));
+  const step = width / Math.max(1, months.length - 1);
+  let isJoined = false;
+  return months
+    .flatMap((amount, index) => {
+      const letter = isJoined ? 'L' : 'M';
+      isJoined = amount !== null;
+      if (amount === null) return [];
+      const at = `${round(index * step)} ${round(height - (Math.max(0, amount) / largest) * height)}`;
+      return [letter === 'M' ? `M${at}l0 0` : `L${at}`];
+    })
+    .join('');
+}
+
+function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
+}

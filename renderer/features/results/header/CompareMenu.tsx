@@ -1,0 +1,78 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import { formatMonth } from '#renderer/lib/format/date.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
+import { useWays } from '#renderer/lib/routes/ways.ts';
+import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
+import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
+import { type CompareChoice, compareChoices } from './compare-choices.ts';
+
+interface Props {
+  readonly result: SavedResult;
+  readonly months: SavedMonths | undefined;
+}
+
+/** Compares a result with an earlier month of its subject, which is asked for where it is not saved, or with another subject. */
+export function CompareMenu({ result, months }: Props) {
+  const { t } = useTranslation();
+  const unasked = useId();
+  const choices = compareChoices(result, months);
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {t('result.compare')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div id={unasked}>{choices.some((choice) => choice.with === 'not_saved') && <TeamUnasked />}</div>
+        {choices.map((choice) => (
+          <ChoiceItem key={choice.back} result={result} choice={choice} unasked={unasked} />
+        ))}
+        <Menu.Item component="a" href={href({ screen: 'compare', left: null, right: result.id })}>
+          {t('result.compareWith.other')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ItemProps {
+  readonly result: SavedResult;
+  readonly choice: CompareChoice;
+  /** The id of the words about asking for a month without the team. */
+  readonly unasked: string;
+}
+
+function ChoiceItem({ result, choice: { back, month, with: other }, unasked }: ItemProps) {
+  const { t } = useTranslation();
+  const { queryOtherMonth } = useWays();
+  const payLabel = usePayLabel(t('result.queryMonth'));
+  const label = `${t(`result.compareWith.${back}`)} · ${formatMonth(month)}`;
+  if (other === 'nothing') {
+    return (
+      <Menu.Item aria-disabled data-disabled closeMenuOnClick={false} rightSection={t('result.compareWith.nothing')}>
+        {label}
+      </Menu.Item>
+    );
+  }
+  if (other === 'not_saved') {
+    return (
+      <Menu.Item
+        rightSection={t('result.compareWith.notSaved', { ask: payLabel })}
+        aria-describedby={unasked}
+        onClick={() => queryOtherMonth(result, month)}
+      >
+        {label}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.Item component="a" href={href({ screen: 'compare', left: other.id, right: result.id })}>
+      {label}
+    </Menu.Item>
+  );
+}

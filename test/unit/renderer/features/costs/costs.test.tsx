@@ -134,7 +134,7 @@ describe('a ceiling', () => {
 
   test('is not spoken of where there is none', async () => {
     await renderOver(withCosts({}), '#/consulta');
-    await expect.element(page.getByRole('button', { name: 'Consultar', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Consultar, R\$/ })).toBeVisible();
     expect(page.getByText('consultas hoje', { exact: false }).elements()).toEqual([]);
   });
 

@@ -8,14 +8,8 @@ import { documento, environment, flag, instant, json, text } from './columns.ts'
 import type { Row, Table, Value } from './table.ts';
 import { ERASED_TEXT } from './texts.ts';
 
-/**
- * Begins the reason of an authorization that an erasure blocked but that must stay as evidence; such an authorization
- * is not shared.
- */
-export const BLOCKED = 'exclusão: ';
-
-export const isShared = (row: string): string =>
-  `(${row}.registered AND ifnull(${row}.revoked_reason, '') NOT LIKE '${BLOCKED}%')`;
+/** An authorization that an erasure blocked, but that must stay as evidence, is not shared. */
+export const isShared = (row: string): string => `(${row}.registered AND ${row}.blocked_at IS NULL)`;
 
 export const lastUsed = (row: string): string => `ifnull(${row}.last_query_at, ${row}.created_at)`;
 
@@ -49,6 +43,7 @@ export const consents: Table = {
     valid_until: instant,
     revoked_at: instant.nullable(),
     revoked_reason: text.nullable(),
+    blocked_at: instant.nullable(),
     registered: flag,
     authorization_id: text.nullable(),
     record: json(z.looseObject({})).nullable(),
@@ -124,6 +119,7 @@ export const consents: Table = {
       when: isShared,
       accepts: ({ registered }) => registered === 1,
       bounds: lastingFrom,
+      fills: { blocked_at: null },
       fixed: ['environment', 'documento', 'created_at', 'term_sha256'],
       changes: ['registered', 'last_query_at', 'valid_until', 'revoked_at', 'revoked_reason'],
       changesWhen: 'new.registered',

@@ -177,7 +177,7 @@ export interface Share {
   /** Only a supervisor's workstation sends such rows. */
   readonly isOfSupervisors?: true;
   readonly news: NewsTopic;
-  /** The columns that are sent; by default all except own and derived ones. */
+  /** The columns that are sent; by default all except own, derived and filled ones. */
   readonly columns?: readonly string[];
   /** SQL of the values that are sent instead of the columns' own. */
   readonly as?: Readonly<Record<string, OfRow>>;

@@ -141,9 +141,9 @@ const DAY = 86_400_000;
  * Nobody can tell of a registration or a use that is to come, or of a validity beyond what follows from these: whoever could
  * would prolong an authorization.
  */
-function lastingFrom(row: Row, told: Instant): Row | null {
+function lastingFrom(row: Row, sentAt: Instant): Row | null {
   const createdAt = Number(row.created_at);
-  const isPast = (at: Value | undefined): boolean => Number(at) <= told + DAY;
+  const isPast = (at: Value | undefined): boolean => Number(at) <= sentAt + DAY;
   const lastQueryAt = row.last_query_at != null && isPast(row.last_query_at) ? Number(row.last_query_at) : null;
   const until = Math.min(Number(row.valid_until), serviceValidUntil({ createdAt, lastQueryAt }));
   return isPast(createdAt) ? { ...row, last_query_at: lastQueryAt, valid_until: until } : null;

@@ -53,8 +53,8 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
     const { join, fixed } = SHARED.get(part)?.share ?? {};
     const counts = stands || join !== undefined || fixed !== undefined;
     // A row that breaks a rule of its table is not one of it.
-    const told = { isNewest: stands, at: instantOf(clock) };
-    if (counts && !unlessMisfit(() => writers(part)(body, told), false)) return false;
+    const entry = { isNewest: stands, at: instantOf(clock) };
+    if (counts && !unlessMisfit(() => writers(part)(body, entry), false)) return false;
     const isRemoved = Number(body.row === null);
     keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
     if (wasBlocked) blocked.send({ id, sent: body.row?.revoked_at ?? null });

@@ -157,8 +157,8 @@ async function perform(all: readonly Workstation[], { who, act: name, subject, f
 const COME_TO_THE_SAME = '%s: whatever is done and read in whatever order, three workstations come to the same';
 const [ASKED = ''] = Object.keys(DONE);
 
-/** An authorization that was revoked and, erased, must be kept as evidence; then another subject. */
 const ANOTHER: Done = { who: 0, act: 'query', subject: 0, from: 0, many: 1 };
+/** The revoked authorization must be kept as evidence. */
 const REVOKED_AND_ERASED: readonly Done[] = [
   { who: 0, act: 'query', subject: 1, from: 0, many: 1 },
   { who: 0, act: 'revoke', subject: 1, from: 0, many: 1 },

@@ -7,7 +7,7 @@ import type { Eraser, Erasure, ErasureScope, MentionPlace } from '../../ports/er
 import { auditWriter } from '../audit/writer.ts';
 import { rememberErased } from '../erased-subjects.ts';
 import type { FileFreeze } from '../file-freeze.ts';
-import { BLOCKED, lastUsed } from '../tables/consents.ts';
+import { lastUsed } from '../tables/consents.ts';
 import { withTeamErased } from '../team/erased-rows.ts';
 import { dueSubjects } from './due.ts';
 import { type PlannedRows, planRows } from './erase-rows.ts';
@@ -16,9 +16,10 @@ import { blankMention, findMentions } from './mentions.ts';
 /** Authorizations that must stay as evidence. */
 const IN_CUSTODY = `own.subject = @key AND ${lastUsed('own')} >= @consentsBefore`;
 
-/** An authorization that stays as evidence allows no further query. */
+/** An authorization that stays as evidence allows no further query. One that was revoked before keeps its revocation. */
 const BLOCK = `
-UPDATE consents AS own SET revoked_at = @at, revoked_reason = @reason WHERE ${IN_CUSTODY} AND revoked_at IS NULL`;
+UPDATE consents AS own SET blocked_at = @at, revoked_at = ifnull(revoked_at, @at),
+  revoked_reason = iif(revoked_at IS NULL, @reason, revoked_reason) WHERE ${IN_CUSTODY} AND blocked_at IS NULL`;
 
 /** Search tables keep the words of a deleted row until their segments are merged. */
 const SEARCHES = ['results_search', 'consents_search', 'words_search', 'notes_search'] as const;
@@ -98,7 +99,7 @@ function planErasure(database: Database, { documento, consentsBefore, beats }: E
     if (!isKnown) database.prepare('DELETE FROM audit_pseudonyms WHERE subject = ?').run(key);
     // Revokes as of the team's erasure, so that authorizations given later stay valid.
     const at = beats === undefined ? event.at : Number(beats / 65_536n);
-    const reason = `${BLOCKED}${String(event.facts.reason ?? '')}`;
+    const reason = `exclusão: ${String(event.facts.reason ?? '')}`;
     database.prepare(BLOCK).run({ key, consentsBefore, at, reason });
     forgetWords(database);
   };

@@ -2,7 +2,8 @@
 export const consents = `
 -- purposes: a JSON array; empty where none was stated. via: JSON with nome and cnpj. institution_cnpj is blank where the act
 -- names nobody by it, term_ends_at null where it lasts until revoked. valid_until is the local rule, computed when an entry
--- is written: the list filters by status without reading each entry.
+-- is written: the list filters by status without reading each entry. blocked_at is the instant of the erasure that keeps the
+-- row as evidence only, null for all others.
 CREATE TABLE consents (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -20,6 +21,7 @@ CREATE TABLE consents (
   valid_until INTEGER NOT NULL,
   revoked_at INTEGER,
   revoked_reason TEXT,
+  blocked_at INTEGER,
   registered INTEGER NOT NULL,
   authorization_id TEXT,
   record TEXT,

@@ -8,14 +8,8 @@ import { documento, environment, flag, instant, json, text } from './columns.ts'
 import type { Row, Table, Value } from './table.ts';
 import { ERASED_TEXT } from './texts.ts';
 
-/**
- * Begins the reason of an authorization that an erasure blocked but that must stay as evidence; such an authorization
- * is not shared.
- */
-export const BLOCKED = 'exclusão: ';
-
-export const isShared = (row: string): string =>
-  `(${row}.registered AND ifnull(${row}.revoked_reason, '') NOT LIKE '${BLOCKED}%')`;
+/** An authorization that an erasure blocked, but that must stay as evidence, is not shared. */
+export const isShared = (row: string): string => `(${row}.registered AND ${row}.blocked_at IS NULL)`;
 
 export const lastUsed = (row: string): string => `ifnull(${row}.last_query_at, ${row}.created_at)`;
 
@@ -49,6 +43,7 @@ export const consents: Table = {
     valid_until: instant,
     revoked_at: instant.nullable(),
     revoked_reason: text.nullable(),
+    blocked_at: instant.nullable(),
     registered: flag,
     authorization_id: text.nullable(),
     record: json(z.looseObject({})).nullable(),
@@ -124,6 +119,7 @@ export const consents: Table = {
       when: isShared,
       accepts: ({ registered }) => registered === 1,
       bounds: lastingFrom,
+      fills: { blocked_at: null },
       fixed: ['environment', 'documento', 'created_at', 'term_sha256'],
       changes: ['registered', 'last_query_at', 'valid_until', 'revoked_at', 'revoked_reason'],
       changesWhen: 'new.registered',
@@ -145,9 +141,9 @@ const DAY = 86_400_000;
  * Nobody can tell of a registration or a use that is to come, or of a validity beyond what follows from these: whoever could
  * would prolong an authorization.
  */
-function lastingFrom(row: Row, told: Instant): Row | null {
+function lastingFrom(row: Row, sentAt: Instant): Row | null {
   const createdAt = Number(row.created_at);
-  const isPast = (at: Value | undefined): boolean => Number(at) <= told + DAY;
+  const isPast = (at: Value | undefined): boolean => Number(at) <= sentAt + DAY;
   const lastQueryAt = row.last_query_at != null && isPast(row.last_query_at) ? Number(row.last_query_at) : null;
   const until = Math.min(Number(row.valid_until), serviceValidUntil({ createdAt, lastQueryAt }));
   return isPast(createdAt) ? { ...row, last_query_at: lastQueryAt, valid_until: until } : null;

@@ -169,7 +169,7 @@ export interface Share {
   readonly when?: OfRow;
   readonly accepts?: (row: Row) => boolean;
   /** Returns as much of a row as an entry of that instant can tell; null for none. */
-  readonly bounds?: (row: Row, told: Instant) => Row | null;
+  readonly bounds?: (row: Row, sentAt: Instant) => Row | null;
   /** SQL condition of the present rows (`own`) that an arriving row replaces; its columns are parameters. */
   readonly drops?: string;
   /** SQL condition of the present rows (`own`) that make an arriving row be refused; its columns are parameters. */
@@ -177,7 +177,7 @@ export interface Share {
   /** Only a supervisor's workstation sends such rows. */
   readonly isOfSupervisors?: true;
   readonly news: NewsTopic;
-  /** The columns that are sent; by default all except own and derived ones. */
+  /** The columns that are sent; by default all except own, derived and filled ones. */
   readonly columns?: readonly string[];
   /** SQL of the values that are sent instead of the columns' own. */
   readonly as?: Readonly<Record<string, OfRow>>;

@@ -10,7 +10,7 @@ import { type AttachSent, sentAttacher } from './attachments.ts';
 import type { SharedBody } from './body.ts';
 import { sharedColumns } from './collect.ts';
 
-interface Told {
+interface Entry {
   /** It is the newest row known of its name. */
   readonly isNewest: boolean;
   /** The instant of its entry. */
@@ -18,7 +18,7 @@ interface Told {
 }
 
 /** Writes a row whose needs are here; false where it is refused, or is another row under a present one's name. */
-export type WriteRow = (body: SharedBody, told: Told) => boolean;
+export type WriteRow = (body: SharedBody, entry: Entry) => boolean;
 
 export function rowWriters(database: Database, codec: CodecName): (part: string) => WriteRow {
   const attach = sentAttacher(database, codec);
@@ -47,7 +47,7 @@ function writerOf(database: Database, shared: SharedPart, attach: AttachSent): W
     if (seq !== null) attachment?.write(seq);
     return seq !== null;
   };
-  const take = (body: SharedBody, row: Row, { isNewest, at }: Told): boolean => {
+  const take = (body: SharedBody, row: Row, { isNewest, at }: Entry): boolean => {
     const { id } = body;
     const sent = Object.fromEntries(columns.map((name) => [name, row[name] ?? null]));
     const named = share.completes ? sent : { ...share.fills, ...table.own, ...(isNamedById(table) && { id }), ...sent };
@@ -64,9 +64,9 @@ function writerOf(database: Database, shared: SharedPart, attach: AttachSent): W
     if (share.revisesOwner) revise(String(sent[table.owner ?? '']));
     return true;
   };
-  return (body, told) => {
-    if (body.row !== null) return take(body, body.row, told);
-    if (share.sharesRemoval && told.isNewest) rows.remove(body.id);
+  return (body, entry) => {
+    if (body.row !== null) return take(body, body.row, entry);
+    if (share.sharesRemoval && entry.isNewest) rows.remove(body.id);
     return share.sharesRemoval === true;
   };
 }

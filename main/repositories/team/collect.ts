@@ -18,9 +18,9 @@ import type { SharedBody } from './body.ts';
 /** Reads the row of a part by its name, with names instead of numbers; undefined if it is gone. */
 export type ReadShared = (part: string, id: string) => Row | undefined;
 
-export function sharedColumns(table: Table, { columns }: Share): readonly string[] {
-  const isKept = (name: string): boolean =>
-    (name === 'id' && isNamedById(table)) || name in (table.own ?? {}) || name in (table.derived ?? {});
+export function sharedColumns(table: Table, { columns, fills }: Share): readonly string[] {
+  const kept = { ...table.own, ...table.derived, ...fills };
+  const isKept = (name: string): boolean => (name === 'id' && isNamedById(table)) || name in kept;
   return columns ?? columnsOf(table).filter((name) => !isKept(name));
 }
 

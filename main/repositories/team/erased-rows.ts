@@ -78,7 +78,7 @@ export function forgetRow(database: Database, row: string, beats: bigint): void 
   if (team !== undefined) forgetting(database, { key: row, beats, own: team.own }, () => {});
 }
 
-interface Told {
+interface ReceivedErasure {
   /** The subject or row that lost its key. */
   readonly key: string;
   readonly beats: bigint;
@@ -86,7 +86,7 @@ interface Told {
 }
 
 /** Applies an erasure of another workstation; newer rows stay. */
-function forgetting<Value>(database: Database, { key, beats, own }: Told, work: () => Value): Value {
+function forgetting<Value>(database: Database, { key, beats, own }: ReceivedErasure, work: () => Value): Value {
   const run = database.transaction(() => {
     const newer = newerRows(database, key, beats, own);
     const value = work();

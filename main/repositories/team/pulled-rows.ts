@@ -5,11 +5,11 @@ import { type Bytes32, instantOf, MOST_CLOCK } from '../../ports/team.ts';
 import type { Applied, NewsTopic, PulledRow, Unread } from '../../ports/team-archive.ts';
 import type { CodecName } from '../compression/response-compressor.ts';
 import { unlessMisfit } from '../misfit.ts';
-import { BLOCKED } from '../tables/consents.ts';
+import type { Value } from '../tables/table.ts';
 import { SHARED } from '../tables/tables.ts';
 import { inPartOrder, rowWriters } from './apply.ts';
 import { dictionaryWriter } from './attachments.ts';
-import { readBody } from './body.ts';
+import { quietly, readBody } from './body.ts';
 import { heldRows, type LeftOfRow, type PlacedRow } from './held-rows.ts';
 import { withoutErased } from './without-erased.ts';
 
@@ -40,7 +40,7 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
      ON CONFLICT (part, id) DO UPDATE SET origin = excluded.origin, origin_seq = excluded.origin_seq,
        clock = excluded.clock, is_removed = excluded.is_removed WHERE @isNewest`,
   );
-  const unblock = blockedConsents(database);
+  const blocked = blockedConsents(database);
   const waiting = heldRows(database);
   const follow = clockFollower(database);
 
@@ -49,14 +49,15 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
     const { body, origin, seq, clock } = one;
     const { part, id, subject } = body;
     const stands = isNewest(one);
-    if (part === 'consents') unblock.run({ id });
+    const wasBlocked = part === 'consents' && blocked.lift({ id });
     const { join, fixed } = SHARED.get(part)?.share ?? {};
     const counts = stands || join !== undefined || fixed !== undefined;
     // A row that breaks a rule of its table is not one of it.
-    const told = { isNewest: stands, at: instantOf(clock) };
-    if (counts && !unlessMisfit(() => writers(part)(body, told), false)) return false;
+    const entry = { isNewest: stands, at: instantOf(clock) };
+    if (counts && !unlessMisfit(() => writers(part)(body, entry), false)) return false;
     const isRemoved = Number(body.row === null);
     keepOrigin.run({ part, id, subject, origin, seq, clock, isRemoved, isNewest: Number(stands) });
+    if (wasBlocked) blocked.send({ id, sent: body.row?.revoked_at ?? null });
     return true;
   };
   const write = (placed: readonly PlacedRow[], changed: Counts, onUnread: OnUnread): void => {
@@ -92,12 +93,27 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
 
 type Counts = Partial<Record<NewsTopic, number>>;
 
-/** Lifts the block of an erasure here if the team sends the authorization again. */
-const blockedConsents = (database: Database) =>
-  database.prepare<[{ id: string }]>(
-    `UPDATE main.consents SET revoked_at = NULL, revoked_reason = NULL WHERE id = @id AND revoked_reason LIKE '${BLOCKED}%'
+interface BlockedConsents {
+  /** Lifts the block of an erasure here if the team sends the authorization again; an earlier revocation stays. */
+  readonly lift: (consent: { id: string }) => boolean;
+  /** Sends a revocation that stayed to the team, which never received it or erased it. */
+  readonly send: (consent: { id: string; sent: Value }) => void;
+}
+
+function blockedConsents(database: Database): BlockedConsents {
+  const lift = database.prepare(
+    `UPDATE main.consents SET blocked_at = NULL, revoked_at = nullif(revoked_at, blocked_at),
+       revoked_reason = iif(revoked_at = blocked_at, NULL, revoked_reason) WHERE id = @id AND blocked_at IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = 'consents' AND shared_rows.id = @id)`,
   );
+  const send = database.prepare(
+    'UPDATE main.consents SET revoked_at = revoked_at WHERE id = @id AND revoked_at IS NOT @sent',
+  );
+  return {
+    lift: (consent) => lift.run(consent).changes > 0,
+    send: (consent) => void quietly(database, () => send.run(consent), 0),
+  };
+}
 
 /**
  * Sets the clock so that later changes here are newer than all received rows. Ignores an auditor's rows, because an

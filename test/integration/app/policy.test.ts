@@ -16,6 +16,7 @@ import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
 import { newId } from '#main/platform/system.ts';
 import { NO_POLICY, type VaultPolicy } from '#main/ports/policy.ts';
+import { BANCO } from '#test/support/fakes/samples.ts';
 import { FIXED } from '#test/support/whole-policy.ts';
 import { freshFolder } from '../repositories/fresh.ts';
 import { PASSPHRASE } from './officer.ts';
@@ -61,6 +62,31 @@ test('data, fixed settings: what the administrators fix precedes what was typed,
   const after = await value(free.ask('settings.read', {}));
   expect(after).toMatchObject({ lockMinutes: 10, environment: 'embutido' });
   expect(after.fixed).toEqual({});
+});
+
+test('a passphrase made of the names of the officer and the institution is judged guessable, also before an archive is open', async () => {
+  const [officerName, nome] = ['Zulmira Quaresma', 'Xerpa Umbuzeiro'];
+  const home = await freshFolder();
+  const { ask, close } = await under(home, {});
+  const scores = (): Promise<readonly number[]> =>
+    Promise.all(
+      [officerName, nome].map(async (name) => {
+        return (await value(ask('vault.judge_passphrase', { passphrase: `${name} 2026` }))).score;
+      }),
+    );
+  expect(await scores()).toEqual([4, 4]);
+  await value(ask('settings.change', { officerName, institutions: [{ ...BANCO, nome }] }));
+  expect(await scores()).toEqual([1, 1]);
+  const change = { current: PASSPHRASE, passphrase: `${officerName} 2026` };
+  expect(await codeOf(ask('vault.change_passphrase', change))).toBe('passphrase_weak');
+  await close();
+
+  const fixed = await openAt(await freshFolder(), NO_KEYCHAIN, undefined, undefined, undefined, {
+    ...NO_POLICY,
+    settings: { officerName },
+  });
+  onTestFinished(fixed.close);
+  expect(await codeOf(fixed.ask('vault.create', { passphrase: `${officerName} 2026` }))).toBe('passphrase_weak');
 });
 
 test('what of the file cannot be understood is told to the window and logged', async () => {

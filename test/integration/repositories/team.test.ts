@@ -8,7 +8,17 @@ import { freshArchive } from './fresh.ts';
 import { ACTS, type Act, erase, next } from './merging.ts';
 import { CNPJ, CPF, NOON, OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
 import { MONITORING, type Monitoring, WORK, type Work } from './team-acts.ts';
-import { aMomentLater, exchange, hashes, pull, push, TAG_KEY, type Workstation, workstation } from './team-stations.ts';
+import {
+  aMomentLater,
+  exchange,
+  expectSame,
+  hashes,
+  pull,
+  push,
+  TAG_KEY,
+  type Workstation,
+  workstation,
+} from './team-stations.ts';
 
 const note = sampleNote({ documento: null });
 
@@ -147,11 +157,22 @@ async function perform(all: readonly Workstation[], { who, act: name, subject, f
 const COME_TO_THE_SAME = '%s: whatever is done and read in whatever order, three workstations come to the same';
 const [ASKED = ''] = Object.keys(DONE);
 
-test.each([ASKED])(COME_TO_THE_SAME, (kind) => comeToTheSame(kind, 2));
+const ANOTHER: Done = { who: 0, act: 'query', subject: 0, from: 0, many: 1 };
+/** The revoked authorization must be kept as evidence. */
+const REVOKED_AND_ERASED: readonly Done[] = [
+  { who: 0, act: 'query', subject: 1, from: 0, many: 1 },
+  { who: 0, act: 'revoke', subject: 1, from: 0, many: 1 },
+  { who: 0, act: 'erase', subject: 1, from: 0, many: 4 },
+  ANOTHER,
+  ANOTHER,
+];
+
+test.each([ASKED])(COME_TO_THE_SAME, (kind) => comeToTheSame(kind, 2, [REVOKED_AND_ERASED]));
 
 test.each(Object.keys(DONE))('%s: the same, many times', { tags: ['long'] }, (kind) => comeToTheSame(kind, 50));
 
-async function comeToTheSame(kind: string, numRuns: number): Promise<void> {
+async function comeToTheSame(kind: string, numRuns: number, known: readonly (readonly Done[])[] = []): Promise<void> {
+  const examples = known.map((acts): [Done[]] => [[...acts]]);
   await fc.assert(
     fc.asyncProperty(fc.array(doneOf(DONE[kind] ?? []), { minLength: 5, maxLength: 30 }), async (acts) => {
       const all = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
@@ -176,7 +197,7 @@ async function comeToTheSame(kind: string, numRuns: number): Promise<void> {
         all.map(({ log }) => ({ changes: 0, unpushed: log.length, held: 0 })),
       );
     }),
-    { numRuns },
+    { numRuns: numRuns + known.length, examples },
   );
 }
 
@@ -231,6 +252,23 @@ test('an authorization that came after an erasure stays in force, in whatever or
         [later.id, false],
       ]),
     );
+  }
+});
+
+test('a revocation that an erasure overtook reaches who queried meanwhile', async () => {
+  const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((id) => workstation(id)));
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three workstations');
+  const consent = sampleConsent();
+  await a.archive.consents.addAll([consent], [note]);
+  await exchange([a, b, c]);
+  await a.archive.consents.revoke([consent.id], NOON, 'pedido');
+  await erase(a.archive, CPF, 0);
+  await aMomentLater();
+  await b.archive.results.save(sampleResult(consent, { queriedAt: NOON + 1 }), note);
+  await exchange([a, b, c]);
+  await expectSame(a, b, c);
+  for (const { archive } of [a, b, c]) {
+    expect(await archive.consents.get(consent.id)).toMatchObject({ revokedAt: NOON, revokedReason: 'pedido' });
   }
 });
 

@@ -64,8 +64,8 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     const { access } = await hostile(team, founder);
     await registerConsent(founder.ask);
     await expectSame(founder, officer);
-    const told = await toldBy(access, (await stateOf(founder)).self.workstation);
-    const [act] = told.filter(({ part }) => part === 'consents');
+    const sent = await toldBy(access, (await stateOf(founder)).self.workstation);
+    const [act] = sent.filter(({ part }) => part === 'consents');
     const changed = (changes: Row, id = act?.id ?? '', clock = ticks(0)): Written => {
       const itself = id === act?.id ? {} : { authorization_id: null, record: null };
       const row = { ...act?.row, ...itself, ...changes };
@@ -165,8 +165,8 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     stations.closing.push(supervisor.close);
     const rui = await addPerson(founder.ask, 'Rui Matos', 'approver', RUI);
     await expectSame(founder, officer);
-    const told = await toldBy(member.access, (await stateOf(founder)).self.workstation);
-    const id = told.find(({ part }) => part === 'person_keys')?.id ?? '';
+    const sent = await toldBy(member.access, (await stateOf(founder)).self.workstation);
+    const id = sent.find(({ part }) => part === 'person_keys')?.id ?? '';
     const junk = ({ access }: HostileProgram, name = id, signature = `${'A'.repeat(86)}==`): Written => {
       const said = { workstation: access.record.workstation, name: 'Rui Matos', at: 1, signature };
       const row = { confirmation: JSON.stringify(said) };
@@ -257,8 +257,8 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     await value(runNewest(founder.ask));
     await sync(founder);
     const { access, login } = await hostile(team, founder);
-    const told = await toldBy(access, (await stateOf(founder)).self.workstation);
-    const dictionaries = told.filter(({ part }) => part === 'dictionaries');
+    const sent = await toldBy(access, (await stateOf(founder)).self.workstation);
+    const dictionaries = sent.filter(({ part }) => part === 'dictionaries');
     expect(dictionaries.length).toBeGreaterThan(0);
     const forged = dictionaries.map((one) => ({
       kind: 'dictionary' as const,

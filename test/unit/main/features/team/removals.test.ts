@@ -120,7 +120,7 @@ test('a removal that was cut between the server and the own log names the key be
     signature: new Uint8Array(64),
   };
   const cut = async (removed: string) => {
-    const told: TeamRemoval[] = [];
+    const done: TeamRemoval[] = [];
     const access = {
       team: 't',
       record: { workstation: 'a', epoch: 2, removing: { removed, auditEvent: {} } },
@@ -128,9 +128,9 @@ test('a removal that was cut between the server and the own log names the key be
       keys: new Map([1, 2].map((epoch) => [epoch, new Uint8Array(32)])),
       codes: [code],
     } as unknown as TeamAccess;
-    const remove = async (removal: TeamRemoval) => void told.push(removal);
+    const remove = async (removal: TeamRemoval) => void done.push(removal);
     await finishRemoval(access, new Map(), { remove, change: async () => {} });
-    return told.map((one) => [one.removed, one.epoch]);
+    return done.map((one) => [one.removed, one.epoch]);
   };
   expect(await cut('b')).toEqual([['b', 1]]);
   const former = '02'.repeat(32);

@@ -90,7 +90,7 @@ test('always says which environment is asked', async () => {
   await expect.element(badge).toMatchTextContent(/Dados sintéticos/);
   fake.state.settings = { ...fake.state.settings, environment: 'producao' };
   fake.emit('settings.changed', {});
-  await expect.element(page.getByRole('status', { name: /Ambiente: Produção/ })).toMatchTextContent(/pagas/);
+  await expect.element(page.getByRole('status', { name: /Ambiente: Produção/ })).toMatchTextContent(/cobradas/);
 });
 
 test('has a band over every screen while Produção is in use, and none otherwise', async () => {

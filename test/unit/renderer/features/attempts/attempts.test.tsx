@@ -81,7 +81,7 @@ describe('a query of unknown end', () => {
     fake.emit('attempts.changed', {});
     await expect.element(page.getByText('Nenhuma consulta sem resposta confirmada')).toBeVisible();
     await expect
-      .element(page.getByRole('navigation').getByRole('link', { name: /sem resposta confirmada/ }))
+      .element(page.getByRole('navigation').getByRole('link', { name: /\d sem resposta confirmada/ }))
       .not.toBeInTheDocument();
   });
 

@@ -269,8 +269,8 @@ describe('a batch that was confirmed', () => {
   });
 
   test.each([
-    [2, '2 consultas provavelmente vazias, e ainda assim pagas'],
-    [1, '1 consulta provavelmente vazia, e ainda assim paga'],
+    [2, '2 consultas podem voltar sem dados e ser cobradas'],
+    [1, '1 consulta pode voltar sem dados e ser cobrada'],
     [0, null],
   ])(
     'says beside the way to go on that %i queries are likely to be empty, and nothing of none',
@@ -279,7 +279,7 @@ describe('a batch that was confirmed', () => {
       const resume = page.getByRole('button', { name: 'Continuar em Produção: 262 a consultar' });
       const notice = page.getByRole('alert').filter({ has: resume });
       await expect.element(notice).toBeVisible();
-      const found = notice.element().textContent?.match(/\d+ consultas? provavelmente vazias?, e ainda assim pagas?/g);
+      const found = notice.element().textContent?.match(/\d+ consultas? podem? voltar sem dados e ser cobradas?/g);
       expect(found ?? null).toEqual(words === null ? null : [words]);
     },
   );

@@ -41,7 +41,7 @@ test('totals stand with of how many subjects they are, why the others are in non
 test('they are read as a batch is opened and once it ends, not at each answer, and say when that was', async () => {
   const fake = withBatch(startedBatch('running'));
   await renderOver(fake, AT);
-  await expect.element(totals.getByText(/; lido às 09:30, com o lote em curso$/)).toBeVisible();
+  await expect.element(totals.getByText(/às 09:30, com o lote em curso$/)).toBeVisible();
   const { items } = startedBatch('running');
   for (const saved of [141, 142, 143]) {
     fake.reply('batches.open', () => ({ ok: true, value: startedBatch('running', { items: { ...items, saved } }) }));

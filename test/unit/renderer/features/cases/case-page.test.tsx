@@ -128,7 +128,7 @@ test.each([
   [{}, /^A folha é a que foi assinada/],
   [
     { numbers: { held: [1], unchecked: [], broken: [2, 3] } },
-    /^2 números da folha não são os que .+ fontes 2, 3\. Não a use\.$/,
+    /^2 números da folha diferem .+ fontes 2, 3\. Não a use\.$/,
   ],
   [{ hash: 'broken' as const }, /^Esta folha não é a que foi assinada/],
 ])('a signed page of which %j was found says so above it and at its foot', async (found, words) => {

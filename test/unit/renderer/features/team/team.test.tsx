@@ -370,7 +370,7 @@ test('the logs of the team are verified, and one that does not hold is not among
 });
 
 describe('while the team’s server does not answer', () => {
-  const band = page.getByText(/^O servidor da equipe não responde/);
+  const band = page.getByText(/^O servidor da equipe não responde: /);
   const word = page.getByText('Consulta sem confirmação da equipe');
 
   test.each([

@@ -72,7 +72,7 @@ test('what is still open from before is listed since when, and is in the total',
 test('what may be charged at most is no cost yet', async () => {
   await shown({ watch: PAID });
   await expect.element(sheet.getByText('Custo das consultas, no máximo')).toBeVisible();
-  await expect.element(rowOf('Custo', /não se sabe se serão cobradas 2$/)).toBeVisible();
+  await expect.element(rowOf('Custo', /^Consultas sem resposta confirmada 2$/)).toBeVisible();
 });
 
 test('a cycle that was not evaluated says so and shows nobody as compared', async () => {

@@ -16,7 +16,7 @@ test('a file of too many rows is told how many one may have', async () => {
   fake.fail('consent.import_columns', { code: 'import_unreadable', details: { reason: 'rows', max: MAX_IMPORT_ROWS } });
   await renderOver(fake, '#/autorizacoes/importar');
   await chooseFiles(chooser(), csv(['id', 'nome']));
-  await expect.element(page.getByText(/linhas demais: o máximo são 20\.000/)).toBeVisible();
+  await expect.element(page.getByText(/linhas demais: o máximo é 20\.000/)).toBeVisible();
 });
 
 test('columns are matched by the officer, who is told which one and which purposes are missing', {

@@ -259,6 +259,9 @@ const UNSEEN: Readonly<Record<string, readonly string[]>> = {
 
 const described = TABLES.filter(({ name }) => name in UNSEEN).map((table) => [table.name, table] as const);
 
+/** Another row under a present one's name is sent by a program that lies: `team/hostile-rows.test.ts`. */
+const isOfLies = (path: Path): boolean => path[0] === 'shares' && path[2] === 'fixed';
+
 test.each(described)(
   'data, descriptions: what becomes of rows of %s follows each member',
   {
@@ -279,7 +282,8 @@ test.each(described)(
       }
     };
     const unseen: string[] = [];
-    for (const path of mutantsOf(table)) if (!(await isSeen(path))) unseen.push(path.join('.'));
+    const tried = mutantsOf(table).filter((path) => !isOfLies(path));
+    for (const path of tried) if (!(await isSeen(path))) unseen.push(path.join('.'));
     const known = UNSEEN[name] ?? [];
     expect(known.filter((path) => !mutantsOf(table).some((one) => one.join('.') === path))).toEqual([]);
     expect(unseen.filter((path) => !known.includes(path))).toEqual([]);

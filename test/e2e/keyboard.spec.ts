@@ -291,7 +291,7 @@ async function authorize(page: Page): Promise<void> {
 
 /** A new query of the same subject: purpose and authorization are found by themselves, and said. */
 async function consult(page: Page, month: string): Promise<void> {
-  await page.keyboard.press('Alt+1');
+  await commandAt(page, 'nova consulta');
   await expect(page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' })).toBeFocused();
   await page.keyboard.type(MARIA.documento);
   await expect(announced(page, `Autorização de ${MARIA.nome}`)).toBeVisible();

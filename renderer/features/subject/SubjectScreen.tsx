@@ -92,7 +92,9 @@ function Subject({ id, part, subject, exportAction, parts }: SubjectProps) {
           </>
         }
       />
-      <ClientTabs id={id} current={part} />
+      <div className={classes.tabs}>
+        <ClientTabs id={id} current={part} />
+      </div>
       <Part {...{ part, subject, client, parts }} />
     </>
   );

@@ -30,7 +30,7 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   ['/autorizacoes/imprimir', 'Termos para assinar'],
   ['/autorizacoes/importar', 'Importar autorizações'],
   [`/autorizacoes/${act}`, NOME],
-  [`/autorizacoes/${act}/comprovante`, /^Autorização para consulta ao SCR/],
+  [`/autorizacoes/${act}/comprovante`, 'Via do titular'],
   ['/dossie', 'Dossiê do titular'],
   ['/clientes', 'Clientes'],
   ['/acervo', 'Consultas'],

@@ -76,7 +76,7 @@ describe('the menu', () => {
     ['Exportar consultas…', SCREEN_PATHS.library],
     ['Cópia de segurança…', BACKUP_PATH],
     ['Configurações…', SCREEN_PATHS.settings],
-    ['Monitoramento', SCREEN_PATHS.watches],
+    ['Carteiras', SCREEN_PATHS.batches],
     ['Série de meses', SCREEN_PATHS.series],
     ['Dossiê', SCREEN_PATHS.dossier],
     ['Relatar problema…', SCREEN_PATHS.help],

@@ -68,7 +68,7 @@ test('says that a second response is the same, and what another one is', async (
 
 test('lists nothing where a month has one response', async () => {
   await openSecond([{ result: second(), askedBy: null, alsoPaid: null, differences: null }]);
-  await expect.element(page.getByRole('heading', { name: 'Análise' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Alertas' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/respostas salvas|Retificada/);
 });
 

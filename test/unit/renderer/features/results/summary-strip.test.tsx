@@ -70,7 +70,7 @@ test.each([
   [
     'figures that do not add up',
     '90000010000110',
-    /^InconclusivoNada vencido nem em prejuízo, mas os valores da resposta não conferem entre si/,
+    /^InconclusivoNada vencido nem em prejuízo, mas os valores da resposta divergem entre si/,
     'danger',
   ],
   ['no record', PEOPLE.nothing.documento, /^Nada consta nesta data-base/, 'info'],

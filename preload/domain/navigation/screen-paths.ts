@@ -23,6 +23,7 @@ export const SCREEN_PATHS = {
   'watch-new': '/carteiras/nova',
   findings: '/carteiras/ocorrencias',
   series: '/serie',
+  compare: '/comparar',
   settings: '/ajustes',
   audit: '/ajustes/auditoria',
   retention: '/ajustes/guarda',

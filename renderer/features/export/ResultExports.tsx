@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { useScreenActs } from '../../lib/acts.ts';
 import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useOwnHost } from '../../lib/use-own-host.ts';
@@ -15,16 +17,14 @@ export function PdfButton({ result: { id } }: Props) {
   const printsItself = useOwnHost();
   const run = useStore('export', (state) => state.run);
   const busy = useBusy();
-  const save = (): void => (printsItself ? void run('pdf', { ids: [id] }) : go({ screen: 'report', id }));
+  const label = t(printsItself ? 'exporting.pdf' : 'exporting.report');
+  const acts = useMemo(() => {
+    const save = (): void => (printsItself ? void run('pdf', { ids: [id] }) : go({ screen: 'report', id }));
+    return [{ id: 'pdf', label, words: t('exporting.pdfWords'), run: (): void => void (busy || save()) }];
+  }, [t, label, printsItself, run, id, busy]);
+  useScreenActs(acts);
   return (
-    <Button
-      variant="default"
-      size="xs"
-      title={t(printsItself ? 'exporting.pdf' : 'exporting.report')}
-      data-disabled={busy}
-      aria-disabled={busy}
-      onClick={() => !busy && save()}
-    >
+    <Button variant="default" size="xs" title={label} data-disabled={busy} aria-disabled={busy} onClick={acts[0]?.run}>
       {t('exporting.pdfShort')}
     </Button>
   );

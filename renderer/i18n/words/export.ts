@@ -2,6 +2,7 @@ import type { Words } from '../in-language.ts';
 
 export const exporting = {
   title: { pt: 'Exportar', en: 'Export' },
+  pdfWords: { pt: 'exportar salvar imprimir relatório', en: 'export save print report' },
   status: { pt: 'Exportação', en: 'Export' },
   pdfShort: { pt: 'PDF', en: 'PDF' },
   pdf: { pt: 'Relatório em PDF', en: 'PDF report' },

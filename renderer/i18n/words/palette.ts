@@ -62,6 +62,7 @@ export const palette = {
     'watch-new': { pt: 'carteira monitorada monitoramento ciclo', en: 'monitored portfolio monitoring cycle' },
     findings: { pt: 'monitoramento carteira caixa alerta', en: 'monitoring portfolio inbox alert' },
     series: { pt: 'evolução 24 meses consultar', en: 'evolution 24 months query' },
+    compare: { pt: 'lado a lado diferenças dois resultados', en: 'side by side differences two results' },
     settings: { pt: 'preferências opções', en: 'preferences options' },
     audit: { pt: 'auditoria registro quem fez verificar', en: 'record who did verify' },
     retention: { pt: 'excluir titular prazo lgpd retenção', en: 'erase delete subject retention' },

@@ -1,6 +1,6 @@
 import { SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 
-const { batches, cases, consent, findings, groups, policies, settings, watches } = SCREEN_PATHS;
+const { batches, cases, compare, consent, findings, groups, policies, settings, watches } = SCREEN_PATHS;
 
 /**
  * The path of every screen, or its several paths, most parameters first. A route is written by the first path whose
@@ -11,7 +11,7 @@ export const PATHS = {
   settings: [`${settings}/secao/:section`, settings],
   'consent-entry': `${consent}/:id`,
   'consent-receipt': `${consent}/:id/comprovante`,
-  compare: ['/comparar/:left/:right', '/comparar/:left/-', '/comparar/-/:right', '/comparar'],
+  compare: [`${compare}/:left/:right`, `${compare}/:left/-`, `${compare}/-/:right`, compare],
   subject: ['/titular/:id/:part', '/titular/:id'],
   report: '/resultado/:id/relatorio',
   result: ['/resultado/:id/:tab', '/resultado/:id'],

@@ -1,10 +1,14 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import type { TFunction } from 'i18next';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedMonths, SavedResult } from '#contract/results.ts';
+import type { DataBase } from '#domain/basics/month.ts';
+import { type Act, useScreenActs } from '#renderer/lib/acts.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
+import { go } from '#renderer/lib/routes/use-route.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
 import { usePayLabel } from '#renderer/lib/use-pay-label.ts';
 import { TeamUnasked } from '#renderer/ui/TeamUnasked.tsx';
@@ -19,7 +23,8 @@ interface Props {
 export function CompareMenu({ result, months }: Props) {
   const { t } = useTranslation();
   const unasked = useId();
-  const choices = compareChoices(result, months);
+  const choices = useMemo(() => compareChoices(result, months), [result, months]);
+  useScreenActs(useCompareActs(result, choices));
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -40,6 +45,27 @@ export function CompareMenu({ result, months }: Props) {
   );
 }
 
+/** The comparisons that are saved, for the palette. */
+function useCompareActs(result: SavedResult, choices: readonly CompareChoice[]): readonly Act[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const act = (id: string, label: string, left: string | null): Act => ({
+      id: `compare-${id}`,
+      label: `${t('result.compare')}: ${label}`,
+      words: t('palette.words.compare'),
+      run: () => go({ screen: 'compare', left, right: result.id }),
+    });
+    const saved = choices.flatMap(({ back, month, with: other }) =>
+      typeof other === 'string' ? [] : [act(back, choiceLabel(t, back, month), other.id)],
+    );
+    return [...saved, act('other', t('result.compareWith.other'), null)];
+  }, [t, result.id, choices]);
+}
+
+function choiceLabel(t: TFunction, back: CompareChoice['back'], month: DataBase): string {
+  return `${t(`result.compareWith.${back}`)} · ${formatMonth(month)}`;
+}
+
 interface ItemProps {
   readonly result: SavedResult;
   readonly choice: CompareChoice;
@@ -51,7 +77,7 @@ function ChoiceItem({ result, choice: { back, month, with: other }, unasked }: I
   const { t } = useTranslation();
   const { queryOtherMonth } = useWays();
   const payLabel = usePayLabel(t('result.queryMonth'));
-  const label = `${t(`result.compareWith.${back}`)} · ${formatMonth(month)}`;
+  const label = choiceLabel(t, back, month);
   if (other === 'nothing') {
     return (
       <Menu.Item aria-disabled data-disabled closeMenuOnClick={false} rightSection={t('result.compareWith.nothing')}>

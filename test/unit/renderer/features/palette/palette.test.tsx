@@ -49,6 +49,24 @@ describe('by the keyboard alone', () => {
     }
   });
 
+  test('knows the acts of the result in front, the screens, the sections of the settings and the program', async () => {
+    await renderApp(`#/resultado/${RESULTS[0]?.id}`, { results: [...RESULTS, savedResultOf(PEOPLE.maria, '2025-09')] });
+    await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
+    await openPalette();
+    for (const [typed, label] of [
+      ['exportar pdf', /PDF|Relatório/],
+      ['comparar 12 meses', /Comparar: Há 12 meses · 09\/2025/],
+      ['dossie', /Dossiê/],
+      ['comparar lado a lado', /Comparar/],
+      ['trilha quem fez', /Trilha/],
+      ['backup', /Backup|Cópia/],
+      ['bloquear', /Bloquear/],
+    ] as const) {
+      await field.fill(typed);
+      await expect.element(chosen, { message: typed }).toMatchTextContent(label);
+    }
+  });
+
   test('finds a saved subject by name or document and opens the newest month', { tags: ['long'] }, async () => {
     await renderApp('#/acervo', { results: RESULTS });
     await openPalette();

@@ -43,11 +43,15 @@ function pattern(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${text}${end}`, 'iu');
 }
 
-/** The texts that are shown. Search words of the commands are not: they only find a command. */
+/** Search words only find a command, and the words of the term are explained as the term has them. */
+const isOther = (path: string, key: string): boolean =>
+  path === 'palette.words.' || path === 'term.word.' || (path === 'palette.' && key.endsWith('Words'));
+
+/** The texts that are shown. */
 function shown(texts: Texts, path = ''): readonly (readonly [key: string, text: string])[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     if (typeof text !== 'string') return shown(text, `${path}${key}.`);
-    return path === 'palette.' && key.endsWith('Words') ? [] : [[`${path}${key}`, text] as const];
+    return isOther(path, key) ? [] : [[`${path}${key}`, text] as const];
   });
 }
 

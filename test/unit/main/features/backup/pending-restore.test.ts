@@ -7,11 +7,11 @@ import {
   recordPendingRestore,
 } from '#main/features/backup/pending-restore.ts';
 import { bindIdentity } from '#main/features/team/identity.ts';
+import { sampleTeam } from '#test/integration/repositories/team-samples.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 import { NOW } from '#test/support/fakes/samples.ts';
-import { sampleTeam } from '#test/integration/repositories/team-samples.ts';
 
 const BACKUP = { madeAt: NOW, results: 3, addresses: null };
 const unlock = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'unlock' });

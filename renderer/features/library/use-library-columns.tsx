@@ -59,6 +59,7 @@ export function useLibraryColumns(keepSort: (sort: LibrarySort) => void): TableC
     {
       key: 'dataBase',
       head: t('library.column.dataBase'),
+      headClass: classes.month,
       sort: sortBy('dataBase'),
       cell: ({ kind, row }, at) =>
         kind === 'month' ? (

@@ -59,7 +59,7 @@ describe('by the keyboard alone', () => {
       ['dossie', /Dossiê/],
       ['comparar lado a lado', /Comparar/],
       ['trilha quem fez', /Trilha/],
-      ['backup', /Backup|Cópia/],
+      ['cópia configurações', /Cópia de segurança/],
       ['bloquear', /Bloquear/],
     ] as const) {
       await field.fill(typed);

@@ -12,26 +12,36 @@ import type { Reading } from '../read-result.ts';
 import classes from './Report.module.css';
 import { isListed, paperMoney, restOf } from './report-rows.ts';
 
-/** The maturity ladder as on the screen, in vector lines, and below it its figures to the cent. */
-export function ReportLadder({ ladder, month }: Pick<Reading, 'ladder'> & { readonly month: DataBase }) {
+/** The maturity ladder as on the screen, in vector lines. */
+export function LadderDrawing({ ladder, month }: Pick<Reading, 'ladder'> & { readonly month: DataBase }) {
+  const { t } = useTranslation();
+  const bars = getLadderBars(ladder.buckets, 'linear', []);
+  if (getLargestBar(bars) === undefined) return <p className={classes.note}>{emptyLadderText(t, bars, false)}</p>;
+  return (
+    <figure className={classes.ladder} aria-label={t('ladder.title')}>
+      <div className={classes.drawing}>
+        <LadderChart
+          month={month}
+          bars={bars}
+          ticks={getTicks(getLadderAmounts(bars), 'linear')}
+          description={describeLadder(t, bars)}
+          withLine={false}
+        />
+      </div>
+    </figure>
+  );
+}
+
+/** The figures of the ladder, to the cent; nothing if the drawing says that there are none. */
+export function LadderFigures({ ladder }: Pick<Reading, 'ladder'>) {
   const { t } = useTranslation();
   const bars = getLadderBars(ladder.buckets, 'linear', []);
   const undivided = undividedText(t, ladder.undividedForeign);
-  if (getLargestBar(bars) === undefined) return <p className={classes.note}>{emptyLadderText(t, bars, false)}</p>;
+  if (getLargestBar(bars) === undefined) return null;
   const share = (value: number | null): string => (value === null ? t('common.noValue') : formatRatio(value));
   return (
     <>
-      <figure className={classes.ladder} aria-label={t('ladder.title')}>
-        <div className={classes.drawing}>
-          <LadderChart
-            month={month}
-            bars={bars}
-            ticks={getTicks(getLadderAmounts(bars), 'linear')}
-            description={describeLadder(t, bars)}
-            withLine={false}
-          />
-        </div>
-      </figure>
+      <h2>{t('ladder.title')}</h2>
       <PaperTable
         label={t('ladder.title')}
         columns={[

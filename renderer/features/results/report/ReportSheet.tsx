@@ -17,7 +17,7 @@ import { type Reading, readResult } from '../read-result.ts';
 import { PaperFacts } from './PaperFacts.tsx';
 import classes from './Report.module.css';
 import { ReportHead } from './ReportHead.tsx';
-import { ReportLadder } from './ReportLadder.tsx';
+import { LadderDrawing, LadderFigures } from './ReportLadder.tsx';
 import { ReportOperations } from './ReportOperations.tsx';
 import { ReportProvenance } from './ReportProvenance.tsx';
 import { ReportSummary } from './ReportSummary.tsx';
@@ -59,14 +59,14 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
     <>
       <ReportHead result={result} provenance={provenance} alsoPaid={alsoPaidOf(responses, result.id)} />
       <ReportSummary result={result} summary={reading.summary} />
-      {isReadable && <AtAGlance reading={reading} />}
+      {isReadable && <AtAGlance reading={reading} month={result.dataBase} />}
       {result.kind !== 'other_subject' && (
         <section>
           <h2>{t('field.resumoDoCliente')}</h2>
           <PaperFacts label={t('field.resumoDoCliente')} facts={clientFacts(t, reading, isReadable)} />
         </section>
       )}
-      {isReadable && <Figures reading={reading} month={result.dataBase} changes={changesOf(result, months)} />}
+      {isReadable && <Figures reading={reading} changes={changesOf(result, months)} />}
       <div className={classes.closing}>
         {isReadable && <OtherChecks reading={reading} />}
         <ReportProvenance provenance={provenance} />
@@ -75,11 +75,13 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
   );
 }
 
-/** What needs attention first, then the figures of the page. */
-function AtAGlance({ reading }: { readonly reading: Reading }) {
+/** The answer: the figures that decide, the ladder, and what needs attention. The rest of the report follows as an annex. */
+function AtAGlance({ reading, month }: { readonly reading: Reading; readonly month: DataBase }) {
   const { t } = useTranslation();
   return (
     <>
+      <Tiles figures={kpiFigures(reading)} />
+      <LadderDrawing ladder={reading.ladder} month={month} />
       <Section
         title={t('result.report.alerts')}
         columns={[
@@ -91,18 +93,16 @@ function AtAGlance({ reading }: { readonly reading: Reading }) {
         rows={alertRows(t, reading)}
         empty={noAlertText(t, reading)}
       />
-      <Tiles figures={kpiFigures(reading)} />
     </>
   );
 }
 
 interface FiguresProps {
   readonly reading: Reading;
-  readonly month: DataBase;
   readonly changes: ReturnType<typeof changesOf>;
 }
 
-function Figures({ reading, month, changes }: FiguresProps) {
+function Figures({ reading, changes }: FiguresProps) {
   const { t } = useTranslation();
   const { consulta } = reading;
   const noneIn = (list: readonly unknown[]): string =>
@@ -111,8 +111,7 @@ function Figures({ reading, month, changes }: FiguresProps) {
   const portfolio = portfolioAmounts(t, consulta);
   return (
     <>
-      <h2>{t('ladder.title')}</h2>
-      <ReportLadder ladder={reading.ladder} month={month} />
+      <LadderFigures ladder={reading.ladder} />
       <Section
         title={t('field.resumoDaCarteira')}
         columns={[{ label: t('result.report.field') }, amount(t('ladder.amount'))]}

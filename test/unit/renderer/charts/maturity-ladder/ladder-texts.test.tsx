@@ -10,7 +10,7 @@ import { maturityLadder } from '#domain/maturity/ladder.ts';
 import { getTicks } from '#renderer/charts/axis/scale.ts';
 import { getLadderAmounts, getLadderBars, type LadderBar } from '#renderer/charts/maturity-ladder/get-ladder-bars.ts';
 import { LadderChart } from '#renderer/charts/maturity-ladder/LadderChart.tsx';
-import { ReportLadder } from '#renderer/features/results/report/ReportLadder.tsx';
+import { LadderDrawing, LadderFigures } from '#renderer/features/results/report/ReportLadder.tsx';
 import { savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { testFirst } from '#test/support/long-tests.ts';
 import { textsIn } from '#test/support/texts.ts';
@@ -152,7 +152,13 @@ testFirst(COMPANIES, 'no amount of %s touches a text, a line or an outline, at a
 });
 
 test.each(COMPANIES)('nor on the paper of the report of %s', async (documento) => {
-  await show(<ReportLadder ladder={drawnLadder(consultaOf(documento, '2026-09'))} month="2026-09" />);
+  const ladder = drawnLadder(consultaOf(documento, '2026-09'));
+  await show(
+    <>
+      <LadderDrawing ladder={ladder} month="2026-09" />
+      <LadderFigures ladder={ladder} />
+    </>,
+  );
   expect(textBoxes().length).toBeGreaterThan(20);
   expect(faults()).toEqual([]);
   const table = page.getByRole('table', { name: 'Escada de vencimentos' }).element().getBoundingClientRect();

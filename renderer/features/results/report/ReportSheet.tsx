@@ -61,7 +61,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
       <ReportSummary result={result} summary={reading.summary} />
       {isReadable && <AtAGlance reading={reading} month={result.dataBase} />}
       {result.kind !== 'other_subject' && (
-        <section>
+        <section className={isReadable ? classes.annex : undefined}>
           <h2>{t('field.resumoDoCliente')}</h2>
           <PaperFacts label={t('field.resumoDoCliente')} facts={clientFacts(t, reading, isReadable)} />
         </section>

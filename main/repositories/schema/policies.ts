@@ -21,7 +21,7 @@ CREATE TABLE credit_policies (
   retired_by TEXT,
   approval TEXT AS (
     ifnull(sha256 || ' ' || (approved_by ->> '$.at') || ' ' || (approved_by ->> '$.personId')
-      || ifnull(' ' || (retired_by ->> '$.signature'), ''), '')
+      || ifnull(' ' || retired_by, ''), '')
   ) VIRTUAL
 ) STRICT;
 CREATE UNIQUE INDEX credit_policies_draft ON credit_policies (policy_id, version) WHERE approved_by IS NULL;

@@ -81,7 +81,8 @@ export const creditPolicies: Table = {
 function approvalOf({ approved_by: approvedBy = null, retired_by: retiredBy = null, sha256: hash = '' }: Row): string {
   if (approvedBy === null) return '';
   const { at, personId } = JSON.parse(String(approvedBy));
-  const retirement = retiredBy === null ? '' : ` ${JSON.parse(String(retiredBy)).signature}`;
+  // All of it: a forged row that only has the signature of the true one takes its place nowhere.
+  const retirement = retiredBy === null ? '' : ` ${retiredBy}`;
   return `${hash} ${at} ${personId}${retirement}`;
 }
 

@@ -167,7 +167,18 @@ const REVOKED_AND_ERASED: readonly Done[] = [
   ANOTHER,
 ];
 
-test.each([ASKED])(COME_TO_THE_SAME, (kind) => comeToTheSame(kind, 2, [REVOKED_AND_ERASED]));
+const alone = (who: number, act: Doing): Done => ({ who, act, subject: 0, from: 0, many: 1 });
+
+/** A forger may date a retirement anew under the signature of the true one. */
+const RETIRED_TWICE = [
+  ...(['policy', 'approve', 'retire', 'retire'] as const).map((act) => alone(2, act)),
+  alone(0, 'person'),
+];
+
+test.each([
+  [ASKED, REVOKED_AND_ERASED],
+  ['people and policies', RETIRED_TWICE],
+] as const)(COME_TO_THE_SAME, (kind, known) => comeToTheSame(kind, 2, [known]));
 
 test.each(Object.keys(DONE))('%s: the same, many times', { tags: ['long'] }, (kind) => comeToTheSame(kind, 50));
 

@@ -105,7 +105,7 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
   test('data, a retirement of a policy: a forged one retires nothing, and takes the place of no true one', async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
-    const { access, login } = await hostile(team, founder);
+    const { access } = await hostile(team, founder);
     const { ask } = founder;
     const ana = { personId: await addPerson(ask, 'Ana Prado', 'analyst', ANA), passphrase: ANA };
     const rui = { personId: await addPerson(ask, 'Rui Matos', 'approver', RUI), passphrase: RUI };
@@ -128,8 +128,9 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
         ...changes,
         signature,
       };
-      const named = `${id.split(' ').slice(0, 5).join(' ')} ${signature}`;
-      const forged = { ...row, retired_by: JSON.stringify(by) };
+      const retirement = JSON.stringify(by);
+      const named = `${id.split(' ').slice(0, 5).join(' ')} ${retirement}`;
+      const forged = { ...row, retired_by: retirement };
       await writeLog(access, [
         { body: encodeBody({ part: 'policies', subject: null, ...like, id: named, row: forged }) },
       ]);
@@ -153,8 +154,7 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     await forge(retired, { at: 2 }, other('B'));
     await forge(retired, { at: 3 }, JSON.parse(String(retired?.row?.retired_by)).signature);
     expect(await states()).toEqual(atBoth('retired', 'confirmed'));
-    for (const one of [founder, officer])
-      expect((await stateOf(one)).unread).toMatchObject([{ by: login, why: 'unreadable', entries: 1, first: 3 }]);
+    for (const one of [founder, officer]) expect((await stateOf(one)).unread).toEqual([]);
   });
 
   test('data, people of a team: junk in place of a key’s confirmation is set aside, waits, or is confirmed once more', async () => {

@@ -16,7 +16,7 @@ export interface Dictionary {
 export const dictionaryId = (method: string, bytes: Buffer): string =>
   createHash('sha256').update(`${method} `).update(bytes).digest('hex').slice(0, 16);
 
-/** What a row is nothing without: the bytes of a proof, or the response of a result and what it is compressed against. */
+/** A row with the bytes of a proof, or with a response and the dictionary against which it is compressed. */
 interface Found {
   readonly columns: Row;
   readonly dictionary: Dictionary | null;

@@ -72,7 +72,7 @@ export function rowApplier(database: Database, codec: CodecName, own: string): R
   /** Takes waiting rows only if it is known who was erased. */
   const settle = (placed: readonly PlacedRow[], left: LeftOfRow | null, onUnread: OnUnread): Applied => {
     const changed: Counts = {};
-    // What waited may be what another one waits for.
+    // One row that waited may be the one for which another waits.
     let next = placed;
     do {
       write(next, changed, onUnread);

@@ -1,7 +1,7 @@
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 
-/** How many queries of unknown end wait, as far as it is known. */
+/** The number of queries of unknown end that wait; 0 while it is not known. */
 export function useWaitingCount(): number {
   return useStore('attempts', (state) => latestValue(state.waiting)?.total ?? 0);
 }

@@ -8,7 +8,7 @@ import type { Fact } from '#renderer/ui/Facts.tsx';
 
 type Signer = DraftForm['representatives'][number];
 
-/** What was authorized, to whom, how and by whom. */
+/** The facts of an act: purposes, institution, form and signers. */
 export function actFacts(t: TFunction, consent: ConsentDetail): readonly Fact[] {
   const { purposes, institution, via, kind, place, metadata } = consent;
   return [

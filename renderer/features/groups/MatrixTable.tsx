@@ -14,7 +14,7 @@ export interface MatrixRow {
   readonly name: string;
   /** The way to the member's answer. */
   readonly resultId?: string | null;
-  /** What must be known of the answer. */
+  /** Caveats of the member's answer, in words. */
   readonly notes?: readonly string[];
   /** Why it has no amounts. */
   readonly missing?: string | null;

@@ -116,7 +116,7 @@ function List<Row>({ name, list: { total, cents, rows }, rowKey, columns }: List
 
 const itself = <One,>(one: One): One => one;
 
-/** What a line of the invoice says but for its amount. */
+/** A line of the invoice without its amount. */
 function lineColumns<Row>(t: TFunction, lineOf: (row: Row) => InvoiceRow): TableColumns<Row> {
   return [
     { key: 'subject', head: t('costs.column.subject'), cell: (row) => lineOf(row).document },
@@ -134,7 +134,7 @@ function chargedText({ at, day }: InvoiceRow): string {
   return at === null ? formatCalendarDate(day) : formatInstant(at);
 }
 
-/** What an attempt says but for its subject and month. */
+/** An attempt without its subject and month. */
 function attemptColumns<Row>(t: TFunction, attemptOf: (row: Row) => CostAttempt): TableColumns<Row> {
   return [
     { key: 'askedAt', head: t('costs.column.askedAt'), cell: (row) => formatInstant(attemptOf(row).askedAt) },

@@ -12,6 +12,7 @@ import { ClientTabs } from '../features/subject/ClientTabs.tsx';
 import { SubjectNotes } from '../features/subject/SubjectNotes.tsx';
 import type { RouteOf } from '../lib/routes/routes.ts';
 import { screen } from './screens/screen.ts';
+import { useResultActs } from './use-result-acts.ts';
 
 /** Has the charts. */
 const EvolutionPanel = screen(
@@ -20,6 +21,7 @@ const EvolutionPanel = screen(
 
 export function ResultScreenOf({ id, tab }: RouteOf['result']) {
   const actsOf = useActs();
+  useResultActs(id);
   return (
     <ResultScreen
       id={id}

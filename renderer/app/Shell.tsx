@@ -60,7 +60,7 @@ export function Shell({ route, children }: Props) {
             </PageTabsProvider>
           </div>
         </main>
-        <PaletteHost route={route} />
+        <PaletteHost />
         <FindHost key={route.screen} />
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../lib/on-demand.tsx';
-import type { Route } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 
 const PaletteOf = onDemand(
@@ -10,7 +9,7 @@ const PaletteOf = onDemand(
 );
 
 /** Listens for the keys of palette and shortcuts, in fields too; their code is fetched when it is first wanted. */
-export function PaletteHost({ route }: { readonly route: Route }) {
+export function PaletteHost() {
   const { shown, open, openShortcuts } = useStore('palette', (state) => state);
   useHotkeys(
     [
@@ -24,7 +23,7 @@ export function PaletteHost({ route }: { readonly route: Route }) {
   useEffect(() => {
     if (shown !== 'nothing') setWanted(true);
   }, [shown]);
-  return wanted ? <PaletteOf route={route} /> : null;
+  return wanted ? <PaletteOf /> : null;
 }
 
 /** Gives the focus back to what had it; the dialogs cannot, since they are first built when they are already open. */

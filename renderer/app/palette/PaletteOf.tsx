@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Palette } from '../../features/palette/Palette.tsx';
 import { Shortcuts } from '../../features/palette/Shortcuts.tsx';
-import type { Route } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useEntries } from '../screens/use-entries.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { useCommands, useSavedCommands } from './use-commands.ts';
 
 /** The palette with the commands of this window. */
-export function PaletteOf({ route }: { readonly route: Route }) {
+export function PaletteOf() {
   const { t } = useTranslation();
   const shown = useStore('palette', (state) => state.shown);
-  const commands = useCommands(route);
+  const commands = useCommands();
   const entries = useEntries();
   const saved = useSavedCommands();
   return (

@@ -1,19 +1,16 @@
 import type { TFunction } from 'i18next';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedResult, SavedResultRow } from '#contract/results.ts';
+import type { SavedResultRow } from '#contract/results.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import type { Entry } from '#domain/navigation/navigation.ts';
 import { SCREEN_NAMES, type ScreenName } from '#domain/navigation/screen-paths.ts';
 import type { Command } from '../../features/palette/command.ts';
-import type { Applied } from '../../features/policies/policies-state.ts';
 import { LOCALES, type Locale } from '../../i18n/i18n.ts';
 import type { Act } from '../../lib/acts.ts';
 import { formatMonth } from '../../lib/format/date.ts';
-import { latestValue } from '../../lib/loadable.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
-import { RESULT_TABS } from '../../lib/routes/result-tab.ts';
-import { placeOf, type Route } from '../../lib/routes/routes.ts';
+import { placeOf } from '../../lib/routes/routes.ts';
 import { SECTION_TITLES, SETTINGS_SECTIONS } from '../../lib/routes/settings-section.ts';
 import { go } from '../../lib/routes/use-route.ts';
 import { useWays, type Ways } from '../../lib/routes/ways.ts';
@@ -24,7 +21,7 @@ import { useEntries } from '../screens/use-entries.ts';
 import { commandKey, shortcutsKeys } from './shortcuts.ts';
 
 /** Everything the palette offers on a screen: its acts, every screen that needs no more than its address, the program's acts. */
-export function useCommands(route: Route): Command[] {
+export function useCommands(): Command[] {
   const { t } = useTranslation();
   const ways = useWays();
   const entries = useEntries();
@@ -32,16 +29,10 @@ export function useCommands(route: Route): Command[] {
   const change = useStore('settings', (state) => state.change);
   const openShortcuts = useStore('palette', (state) => state.openShortcuts);
   const lock = useStore('lock', (state) => state.lock);
-  const startCase = useStartCase();
-  const applied = useStore('result', ({ opened }) => latestValue(opened));
-  const beginApplying = useStore('policies', (state) => state.beginApplying);
   const [isThemeFixed, isLocaleFixed] = [useFixed('theme') !== null, useFixed('locale') !== null];
   return useMemo(
     () => [
       ...published.flat().map(hereCommand),
-      ...tabCommands(t, route),
-      ...policyCommands(t, route, applied, beginApplying),
-      ...caseCommands(t, route, (resultId) => void startCase(resultId)),
       ...programCommands(t, { openShortcuts, lock: () => void lock() }),
       ...(isThemeFixed ? [] : themeCommands(t, (theme) => void change({ theme }))),
       ...(isLocaleFixed ? [] : languageCommands(t, (locale) => void change({ locale }))),
@@ -49,21 +40,7 @@ export function useCommands(route: Route): Command[] {
       ...screenCommands(t, entries, ways),
       ...settingsCommands(t),
     ],
-    [
-      t,
-      route,
-      ways,
-      entries,
-      published,
-      change,
-      isThemeFixed,
-      isLocaleFixed,
-      openShortcuts,
-      lock,
-      startCase,
-      applied,
-      beginApplying,
-    ],
+    [t, ways, entries, published, change, isThemeFixed, isLocaleFixed, openShortcuts, lock],
   );
 }
 
@@ -88,57 +65,6 @@ function subjectCommand(t: TFunction, row: SavedResultRow): Command {
     run: () => go({ screen: 'result', id }),
   } as const;
   return note === '' ? command : { ...command, note };
-}
-
-function tabCommands(t: TFunction, route: Route): Command[] {
-  if (route.screen !== 'result') return [];
-  return RESULT_TABS.map((tab) => ({
-    id: `tab-${tab}`,
-    group: 'here',
-    label: t('palette.openTab', { tab: t(`result.tabs.${tab}`) }),
-    run: () => go({ screen: 'result', id: route.id, tab }),
-  }));
-}
-
-/** A policy over the result that is shown. */
-function policyCommands(
-  t: TFunction,
-  route: Route,
-  result: SavedResult | undefined,
-  begin: (applied: Applied) => void,
-): Command[] {
-  if (route.screen !== 'result' || result?.id !== route.id) return [];
-  const { id: resultId, documento, nome } = result;
-  const run = (): void => {
-    begin({ of: { kind: 'result', resultId }, documento, name: nome });
-    go({ screen: 'policy-apply' });
-  };
-  return [{ id: 'apply-policy', group: 'here', label: t('palette.applyPolicy'), words: t('palette.policyWords'), run }];
-}
-
-/** Leads from a result to its case; the result's page says why if there is none. */
-function useStartCase(): (resultId: string) => Promise<void> {
-  const start = useStore('case', (state) => state.start);
-  return useCallback(
-    async (resultId) => {
-      const started = await start(resultId);
-      if (started.ok) go({ screen: 'case', id: started.value.id });
-    },
-    [start],
-  );
-}
-
-/** The way from a result to its case. */
-function caseCommands(t: TFunction, route: Route, start: (resultId: string) => void): Command[] {
-  const here = (id: string, label: string, run: () => void): Command => ({
-    id,
-    group: 'here',
-    label,
-    run,
-    words: t('palette.caseWords'),
-  });
-  if (route.screen === 'result') return [here('to-case', t('palette.toCase'), () => start(route.id))];
-  return [];
 }
 
 interface ProgramActs {

@@ -57,7 +57,7 @@ export const creditPolicies: Table = {
       when: (row) => `${row}.approved_by IS NOT NULL`,
       accepts: ({ approved_by }) => approved_by !== null,
       drops: `${OF_VERSION} AND own.approved_by IS NULL`,
-      fixed: ['author', 'approved_by', 'from_day', 'retired_by'],
+      fixed: ['author', 'approved_by', 'from_day'],
       changes: ['content', 'author', 'approved_by'],
       join: () => ({}),
       agreed: ['policy_id', 'version', 'sha256', 'author', 'approved_by', 'from_day', 'retired_by'],

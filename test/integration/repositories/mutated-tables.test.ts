@@ -259,7 +259,7 @@ const UNSEEN: Readonly<Record<string, readonly string[]>> = {
 
 const described = TABLES.filter(({ name }) => name in UNSEEN).map((table) => [table.name, table] as const);
 
-/** Another row under a present one's name is sent by a program that lies: `team/hostile-rows.test.ts`. */
+/** Another row under a present one's name is sent by a program that lies: `fixed-columns.test.ts`. */
 const isOfLies = (path: Path): boolean => path[0] === 'shares' && path[2] === 'fixed';
 
 test.each(described)(

@@ -1,7 +1,7 @@
 import type { SubjectKey, TipoDocumento } from '#domain/basics/document.ts';
 import type { Environment } from '#domain/basics/environment.ts';
 import type { DataBase } from '#domain/basics/month.ts';
-import type { CreditPolicy } from '#domain/policies/credit-policy.ts';
+import type { CreditPolicy, PolicyLevel } from '#domain/policies/credit-policy.ts';
 import type { KeptFigures } from '#domain/series/kept-figures.ts';
 import type { JudgedMonth } from '#domain/series/saved-series.ts';
 import type { CaseRequest } from '#domain/sources/case-request.ts';
@@ -19,6 +19,7 @@ export interface PolicyHead extends Omit<StoredPolicy, 'content'> {
   readonly segment: string;
   readonly isExample: boolean;
   readonly rules: number;
+  readonly levels: readonly PolicyLevel[];
 }
 
 /** Credit policies by version. An approved version cannot be changed or removed, only retired. */

@@ -9,8 +9,8 @@ import { SIGNED_AS } from '#domain/cases/page-file.ts';
 import { isDecided } from '#domain/people/people.ts';
 import type { CaseAct, PageName, SignedPage } from '../../ports/cases.ts';
 import { signAct } from '../people/acts.ts';
-import type { KnownPeople } from '../people/known-people.ts';
 import type { ProvedPerson } from '../people/prove-person.ts';
+import type { KnownSigners } from './known-signers.ts';
 
 type Said = Omit<CaseAct, 'key' | 'signature'>;
 
@@ -29,10 +29,10 @@ export function actOn(caseId: string, page: PageName, proved: ProvedPerson, act:
 }
 
 /** Returns the acts on a page and whether each counts. */
-export function shownActs(known: KnownPeople, { caseId, acts, page, ...name }: SignedPage): ShownAct[] {
+export function shownActs(known: KnownSigners, { caseId, acts, page, ...name }: SignedPage): ShownAct[] {
   const stood = acts.map((act) => ({ act, ...signedBy(known, caseId, name, act) }));
   const authors = stood.flatMap(({ act, trust }) => (act.kind === 'concluded' && isCounted(trust) ? [act] : []));
-  const rules = actRules(page, authors);
+  const rules = actRules(known, page, authors);
   return stood.map(({ act: { key, ...act }, signed, trust, since }) => ({
     ...act,
     at: isoWithOffset(act.at),
@@ -44,7 +44,7 @@ export function shownActs(known: KnownPeople, { caseId, acts, page, ...name }: S
   }));
 }
 
-function signedBy(known: KnownPeople, caseId: string, page: PageName, { key, ...act }: CaseAct) {
+function signedBy(known: KnownSigners, caseId: string, page: PageName, { key, ...act }: CaseAct) {
   const signed = signedAct(caseId, page, act);
   return { signed, ...known.ofAct(signed, { key, signature: act.signature }) };
 }
@@ -53,10 +53,11 @@ function signedBy(known: KnownPeople, caseId: string, page: PageName, { key, ...
  * Returns whether the page itself allows an act, since another program can sign anything. `authors` are the acts that
  * concluded the page.
  */
-function actRules(page: string, authors: readonly CaseAct[]): (act: Said) => boolean {
+function actRules(known: KnownSigners, page: string, authors: readonly CaseAct[]): (act: Said) => boolean {
   const { level, deciders } = levelsOf(page);
+  const isLevelAllowed = known.isLevelAllowed(JSON.parse(page));
   return (act) => {
-    if (act.level !== level) return false;
+    if (act.level !== level || !isLevelAllowed) return false;
     if (act.kind === 'concluded') return true;
     const isOthers = authors.length > 0 && !authors.some((author) => isSamePerson(author, act.personId, act.name));
     const isOfLevel = act.kind === 'returned' || deciders === null || deciders.includes(act.personId);
@@ -75,7 +76,7 @@ export function isSamePerson(act: Pick<CaseAct, 'personId' | 'name'>, id: string
   return act.personId === id || normalizeName(act.name) === normalizeName(name);
 }
 
-export function shownSigned(known: KnownPeople, page: SignedPage): ShownSignedPage {
+export function shownSigned(known: KnownSigners, page: SignedPage): ShownSignedPage {
   const { version, sha256, workstation } = page;
   return { version, sha256, workstation, acts: shownActs(known, page) };
 }

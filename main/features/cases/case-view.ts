@@ -15,22 +15,22 @@ import { isOf } from '#domain/policies/policy-segment.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
-import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned, stateOf } from './case-acts.ts';
 import { groupToday } from './case-group.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
+import { knownSigners, type SignerPorts } from './known-signers.ts';
 
 /** In these states the last signed page is shown; in others the current one. */
 export const SIGNED_STATES: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
-type ViewPorts = MaterialPorts & KnownPorts & Pick<Unlocked, 'clock'>;
+type ViewPorts = MaterialPorts & SignerPorts & Pick<Unlocked, 'clock'>;
 
 export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {
   const [material, pages, known] = await Promise.all([
     caseMaterial(unlocked, one),
     unlocked.cases.pages(one.id),
-    knownPeople(unlocked),
+    knownSigners(unlocked),
   ]);
   const signed = pages.map((page) => shownSigned(known, page));
   const newest = SIGNED_STATES.includes(one.state) ? pages[0] : undefined;

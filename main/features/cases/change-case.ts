@@ -2,15 +2,15 @@ import type { CaseView } from '#contract/cases.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { buildEvent, type NewEvent } from '../audit/record-event.ts';
-import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned, stateOf } from './case-acts.ts';
 import { isOfGroup } from './case-group.ts';
 import type { MaterialPorts } from './case-material.ts';
 import { caseView, isPolicyFor } from './case-view.ts';
+import { knownSigners, type SignerPorts } from './known-signers.ts';
 import { answersNow, pinned } from './pinned-answers.ts';
 
-export type CasePorts = MaterialPorts & KnownPorts & Pick<Unlocked, 'clock' | 'officer'>;
+export type CasePorts = MaterialPorts & SignerPorts & Pick<Unlocked, 'clock' | 'officer'>;
 
 export interface KnownCase {
   readonly id: string;
@@ -27,7 +27,7 @@ const PUT_AWAY: readonly CaseState[] = ['open', 'analysis', 'decided'];
  * `case_closed`.
  */
 export async function knownCase(
-  unlocked: KnownPorts & Pick<Unlocked, 'cases'>,
+  unlocked: SignerPorts & Pick<Unlocked, 'cases'>,
   { id, revision }: KnownCase,
   states: readonly CaseState[],
 ): Promise<Outcome<CreditCase>> {
@@ -39,11 +39,11 @@ export async function knownCase(
 
 /** The state of a case by the acts on its newest page. */
 async function stateNow(
-  unlocked: KnownPorts & Pick<Unlocked, 'cases'>,
+  unlocked: SignerPorts & Pick<Unlocked, 'cases'>,
   one: Pick<CreditCase, 'id' | 'state'>,
 ): Promise<CaseState> {
   const [newest] = await unlocked.cases.pages(one.id);
-  return stateOf(one, newest && shownSigned(await knownPeople(unlocked), newest));
+  return stateOf(one, newest && shownSigned(await knownSigners(unlocked), newest));
 }
 
 export function changed({ clock }: Pick<Unlocked, 'clock'>, one: CreditCase, changes: Partial<CreditCase>): CreditCase {

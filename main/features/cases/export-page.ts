@@ -8,13 +8,13 @@ import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { askTarget } from '../ask-target.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { brokenOff } from '../export/exported-results.ts';
-import type { KnownPorts } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
 import { SIGNED_STATES } from './case-view.ts';
+import type { SignerPorts } from './known-signers.ts';
 import { signedPage } from './signed-page.ts';
 
-type ShownPorts = MaterialPorts & AuditPorts & KnownPorts;
+type ShownPorts = MaterialPorts & AuditPorts & SignerPorts;
 type PageExportPorts = ShownPorts & Pick<Unlocked, 'files' | 'printPage'>;
 
 type PrintedPage = ShownSignedPage & { readonly check: PageCheck };

@@ -4,13 +4,13 @@ import { isoWithOffset } from '#domain/basics/instant.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
-import { type KnownPeople, type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned, stateOf } from './case-acts.ts';
 import type { MaterialPorts } from './case-material.ts';
 import { caseView } from './case-view.ts';
+import { type KnownSigners, knownSigners, type SignerPorts } from './known-signers.ts';
 
-type ListPorts = KnownPorts & Pick<Unlocked, 'cases'>;
+type ListPorts = SignerPorts & Pick<Unlocked, 'cases'>;
 
 /** Returns cases, last changed first. */
 export async function listCases(
@@ -18,11 +18,11 @@ export async function listCases(
   { state, ...request }: Parsed<'cases.list'>,
 ): Promise<Outcome<{ rows: CaseRow[]; total: number }>> {
   const { rows, total } = await unlocked.cases.list({ ...request, state: state ?? undefined });
-  const known = await knownPeople(unlocked);
+  const known = await knownSigners(unlocked);
   return ok({ rows: await Promise.all(rows.map((one) => caseRow(unlocked, known, one))), total });
 }
 
-type ViewPorts = MaterialPorts & AuditPorts & KnownPorts & Pick<Unlocked, 'log'>;
+type ViewPorts = MaterialPorts & AuditPorts & SignerPorts & Pick<Unlocked, 'log'>;
 
 /** Opens a case; `again` reloads an open one without a log entry. */
 export async function openCase(unlocked: ViewPorts, id: string, again: boolean): Promise<Outcome<CaseView>> {
@@ -41,7 +41,7 @@ export async function viewCase(unlocked: ViewPorts, one: CreditCase): Promise<Ca
 
 export async function caseRow(
   { cases }: Pick<Unlocked, 'cases'>,
-  known: KnownPeople,
+  known: KnownSigners,
   one: CreditCase,
 ): Promise<CaseRow> {
   const { id, nome, documento, environment, changedAt } = one;

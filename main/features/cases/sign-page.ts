@@ -8,13 +8,13 @@ import { type Decision, isDecided } from '#domain/people/people.ts';
 import type { CaseAct, SignedPage } from '../../ports/cases.ts';
 import type { StoredPerson } from '../../ports/people.ts';
 import { buildEvent } from '../audit/record-event.ts';
-import { knownPeople } from '../people/known-people.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { actOn, isConcluded, isSamePerson, levelsOf, shownActs, shownSigned, stateOf } from './case-acts.ts';
 import { caseMaterial } from './case-material.ts';
 import { caseView, pageSha256, pageText } from './case-view.ts';
 import { type CasePorts, caseEvent, changed, type KnownCase, knownCase, replaceCase, WRITABLE } from './change-case.ts';
+import { knownSigners } from './known-signers.ts';
 
 type SigningPorts = CasePorts & Pick<Unlocked, 'people'>;
 
@@ -100,7 +100,7 @@ export async function decideCase(
 async function beforeCommittee(unlocked: CasePorts, one: CreditCase, sha256: string): Promise<Outcome<SignedPage>> {
   const [signed] = await unlocked.cases.pages(one.id);
   if (signed === undefined || pageSha256(signed.page) !== sha256) return fail('case_changed');
-  const shown = shownSigned(await knownPeople(unlocked), signed);
+  const shown = shownSigned(await knownSigners(unlocked), signed);
   if (stateOf(one, shown) !== 'committee') return fail('case_changed');
   return isConcluded(shown) ? ok(signed) : fail('page_unsigned');
 }
@@ -154,7 +154,7 @@ export async function reopenCase(
   const one = found.value;
   const [signed] = await cases.pages(one.id);
   const next = changed(unlocked, one, { state: 'analysis' });
-  const acts = signed === undefined ? [] : shownActs(await knownPeople(unlocked), signed);
+  const acts = signed === undefined ? [] : shownActs(await knownSigners(unlocked), signed);
   if (signed === undefined || !isDecided(countedActs(acts))) return replaceCase(unlocked, next, 'reopen');
   if (by === null) return fail('not_approver');
   if (pageSha256(signed.page) !== by.sha256) return fail('case_changed');

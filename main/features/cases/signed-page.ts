@@ -10,12 +10,12 @@ import type { CaseActKind } from '#domain/people/people.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
-import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned } from './case-acts.ts';
 import { readPage } from './case-view.ts';
+import { knownSigners, type SignerPorts } from './known-signers.ts';
 
-type PagePorts = KnownPorts & Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'policies'>;
+type PagePorts = SignerPorts & Pick<Unlocked, 'cases' | 'audit' | 'clock' | 'policies'>;
 type ShownPage = Output<'cases.page'>;
 
 /** `sha256` selects a page if several workstations signed the version; without it, the one acted on last. */
@@ -32,7 +32,7 @@ export async function signedPage(unlocked: PagePorts, asked: AskedPage): Promise
   const { one, signed, sameVersion } = found;
   const page = readPage(signed);
   const logged = await loggedActs(unlocked, one, asked.version);
-  const shown = shownSigned(await knownPeople(unlocked), signed);
+  const shown = shownSigned(await knownSigners(unlocked), signed);
   const check = {
     hash: foundOf(signed, sameVersion, shown, logged),
     ...(await checkNumbers(unlocked, page)),

@@ -6,10 +6,10 @@ import { concernsSame } from '#domain/consent/covering-consent.ts';
 import { institutionOf, type Party, partyOf } from '#domain/consent/institution.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
-import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseView } from './case-view.ts';
 import { type CasePorts, caseEvent } from './change-case.ts';
+import { knownSigners, type SignerPorts } from './known-signers.ts';
 import { caseRow, viewCase } from './list-cases.ts';
 import { answersUpTo, pinned } from './pinned-answers.ts';
 
@@ -62,7 +62,7 @@ async function newCase(unlocked: StartPorts, result: StoredResult, institution: 
 
 /** Returns the case with the result's reference, else the subject's last changed case. */
 export async function caseOfResult(
-  unlocked: KnownPorts & Pick<Unlocked, 'cases' | 'results'>,
+  unlocked: SignerPorts & Pick<Unlocked, 'cases' | 'results'>,
   resultId: string,
 ): Promise<Outcome<{ case: CaseRow | null }>> {
   const { cases, results } = unlocked;
@@ -73,5 +73,5 @@ export async function caseOfResult(
   const named =
     reference === '' ? undefined : known.find((each) => normalizeName(each.content.reference) === reference);
   const found = named ?? known[0];
-  return ok({ case: found === undefined ? null : await caseRow(unlocked, await knownPeople(unlocked), found) });
+  return ok({ case: found === undefined ? null : await caseRow(unlocked, await knownSigners(unlocked), found) });
 }

@@ -3,12 +3,12 @@ import { canonicalJson } from '#domain/audit/audit-entry.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { type PageFile, readAct, readPageFile } from '#domain/cases/page-file.ts';
 import type { CaseAct } from '../../ports/cases.ts';
-import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownActs } from './case-acts.ts';
 import { pageSha256 } from './case-view.ts';
+import { knownSigners, type SignerPorts } from './known-signers.ts';
 
-type VerifyPorts = KnownPorts & Pick<Unlocked, 'cases'>;
+type VerifyPorts = SignerPorts & Pick<Unlocked, 'cases'>;
 
 /**
  * Who signed what of a page that was saved as a file, here or at another workstation, by the keys that are known here; keeps
@@ -29,7 +29,7 @@ export async function verifyFile(unlocked: VerifyPorts, text: string): Promise<O
     version,
     sha256,
     isHere: kept.some((one) => one.version === version && one.sha256 === sha256),
-    acts: shownActs(await knownPeople(unlocked), signed),
+    acts: shownActs(await knownSigners(unlocked), signed),
   });
 }
 

@@ -21,8 +21,8 @@ import type { StoredConsent } from '../../ports/repositories.ts';
 import type { SubjectInWatch } from '../../ports/watches.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { shownSigned, stateOf } from '../cases/case-acts.ts';
+import { knownSigners, type SignerPorts } from '../cases/known-signers.ts';
 import { consentRow, evidenceRow } from '../consent/mapping.ts';
-import { type KnownPorts, knownPeople } from '../people/known-people.ts';
 import { savedResultRow } from '../results/saved-result.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { subjectNote } from './open-subject.ts';
@@ -31,7 +31,7 @@ import { subjectNote } from './open-subject.ts';
 const MAX_ROWS = 500;
 
 type DossierPorts = AuditPorts &
-  KnownPorts &
+  SignerPorts &
   Pick<
     Unlocked,
     'batches' | 'cases' | 'consents' | 'evidence' | 'groups' | 'notes' | 'subjectResults' | 'tags' | 'watches'
@@ -124,12 +124,12 @@ async function evidenceOf(
 }
 
 async function casesOf(
-  unlocked: KnownPorts & Pick<Unlocked, 'cases' | 'groups'>,
+  unlocked: SignerPorts & Pick<Unlocked, 'cases' | 'groups'>,
   found: readonly CreditCase[],
 ): Promise<Dossier['cases']> {
   const rows: Dossier['cases'] = [];
   const { cases, groups } = unlocked;
-  const known = await knownPeople(unlocked);
+  const known = await knownSigners(unlocked);
   for (const one of found) {
     const group = await groupOf({ groups }, one);
     const pages = (await cases.pages(one.id)).map((page) => shownSigned(known, page));

@@ -65,7 +65,7 @@ WHERE policy_id = @policyId AND version = @version AND revision = @revision - 1
 const HEADS = `
 SELECT ${HEAD}, content ->> '$.name' AS name, content ->> '$.tipo' AS tipo,
   content ->> '$.segment' AS segment,
-  content ->> '$.isExample' AS isExample, json_array_length(content, '$.rules') AS rules
+  content ->> '$.isExample' AS isExample, json_array_length(content, '$.rules') AS rules, content -> '$.levels' AS levels
 FROM credit_policies WHERE @policyId IS NULL OR policy_id = @policyId ORDER BY policy_id, ${IN_ORDER}`;
 
 const DISCARD = `
@@ -78,6 +78,8 @@ interface HeadRow extends HeadColumns {
   readonly segment: string;
   readonly isExample: 0 | 1;
   readonly rules: number;
+  /** JSON. */
+  readonly levels: string;
 }
 
 export function policyRepository(database: Database): PolicyRepository {
@@ -101,9 +103,13 @@ export function policyRepository(database: Database): PolicyRepository {
     all,
     get: async (policyId, version) => (await all(policyId, version))[0] ?? null,
     heads: async (policyId) =>
-      heads
-        .all({ policyId: policyId ?? null })
-        .map(({ isExample, ...row }): PolicyHead => ({ ...headFrom(row), isExample: isExample === 1 })),
+      heads.all({ policyId: policyId ?? null }).map(
+        ({ isExample, levels, ...row }): PolicyHead => ({
+          ...headFrom(row),
+          isExample: isExample === 1,
+          levels: JSON.parse(levels),
+        }),
+      ),
     replace: async (policy, auditEvent) =>
       change(
         () => (policy.retiredBy === null ? replace : retire).run(policyToColumns(policy)).changes > 0,

@@ -1,6 +1,8 @@
+import { canonicalJson } from '../audit/audit-entry.ts';
 import { monthText } from '../export/provenance-facts.ts';
+import type { PolicyLevel } from '../policies/credit-policy.ts';
 import { explainRule } from '../policies/explain-policy.ts';
-import { deciders, type JudgedPolicy, judgePolicy } from '../policies/judge-policy.ts';
+import { deciders, decides, type JudgedPolicy, judgePolicy } from '../policies/judge-policy.ts';
 import type { JudgedRule } from '../policies/judge-rule.ts';
 import type { Measured } from '../policies/measured.ts';
 import type { RuleInput } from '../policies/policy-evaluation.ts';
@@ -14,6 +16,7 @@ import {
   OVERALL_NAMES,
   PERSON_DECIDES,
 } from '../policies/policy-texts.ts';
+import type { Overall } from '../sources/policy-limits.ts';
 import type { RatioId } from '../sources/ratios.ts';
 import { sourceName } from '../sources/source-names.ts';
 import { isSourcePath } from '../sources/source-value.ts';
@@ -80,9 +83,40 @@ function levelOnPage(
   { level, overall }: JudgedPolicy,
   amount: number | null,
 ): Pick<PolicyOnPage, 'level' | 'deciders'> {
+  return levelText(levels, level, { overall, amount });
+}
+
+interface Decided {
+  readonly overall: Overall;
+  /** Cents; null if not informed. */
+  readonly amount: number | null;
+}
+
+function levelText(
+  levels: readonly PolicyLevel[],
+  level: PolicyLevel | null,
+  { overall, amount }: Decided,
+): Pick<PolicyOnPage, 'level' | 'deciders'> {
   if (levels.length === 0) return { level: '', deciders: null };
   if (level === null) return { level: 'acima das alçadas da política', deciders: [] };
   return { level: level.name, deciders: [...deciders(levels, level.id, overall, amount)].toSorted() };
+}
+
+/**
+ * Returns whether a page names a level and people that its policy allows for the result and amount on the page, since
+ * another program can write any. Rules may raise the level, so that a higher one is allowed too.
+ */
+export function isLevelOfPolicy(
+  { policy, sources }: Pick<CommitteePage, 'policy' | 'sources'>,
+  levels: readonly PolicyLevel[],
+): boolean {
+  const asked = sources.find(({ path }) => path === 'request:amount')?.value;
+  const of = { overall: policy?.overall ?? 'inconclusive', amount: typeof asked === 'number' ? asked : null };
+  const named = canonicalJson([policy?.level, policy?.deciders]);
+  return [null, ...levels.filter((level) => decides(level, of.overall, of.amount))].some((level) => {
+    const { level: name, deciders: people } = levelText(levels, level, of);
+    return canonicalJson([name, people]) === named;
+  });
 }
 
 interface PageParts {

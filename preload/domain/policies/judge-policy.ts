@@ -67,7 +67,8 @@ export function decidingLevel(
   return { level: level ?? null, beyondLevels: levels.length > 0 && level === undefined, amountUnknown };
 }
 
-function decides({ decides: outcomes, upTo }: PolicyLevel, overall: Overall, amount: number | null): boolean {
+/** Whether people of this level may decide a case of this result and amount (cents; null if unknown). */
+export function decides({ decides: outcomes, upTo }: PolicyLevel, overall: Overall, amount: number | null): boolean {
   return outcomes.includes(overall) && (upTo === null || (amount !== null && amount <= upTo));
 }
 

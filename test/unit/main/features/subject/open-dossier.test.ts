@@ -53,13 +53,14 @@ function unlocked() {
       sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
-  const { cases, batches, groups, people, team, watches } = archive;
+  const { cases, batches, groups, people, policies, team, watches } = archive;
   const ports = {
     ...consentPorts(fakeRegister(), archive),
     cases,
     batches,
     groups,
     people,
+    policies,
     team,
     secrets: rememberingSecrets(),
     watches,

@@ -150,7 +150,9 @@ describe('restoring', () => {
     ]);
   });
 
-  test('leaves no subject behind who is erased later: the archive set aside loses it too, with a tombstone', async () => {
+  test('leaves no subject behind who is erased later: the archive set aside loses it too, with a tombstone', {
+    tags: ['long'],
+  }, async () => {
     const { bytes } = unlocked;
     const home = await freshFolder();
     const { ask, close } = await start(home);

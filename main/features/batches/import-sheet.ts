@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Output, Parsed } from '#contract/contract.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { Batch, BatchLine } from '#domain/batches/batch.ts';
@@ -15,6 +14,7 @@ import {
   type SheetLayout,
 } from '#domain/sheets/sheet-columns.ts';
 import { askableMonths } from '../askable-months.ts';
+import { turns } from '../turns.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { findSheet, takeSheet } from '../upload/read-sheet.ts';
 import { sheetPreview } from '../upload/sheet-preview.ts';
@@ -77,9 +77,6 @@ function aboveOf(rows: readonly SheetRow[], header: SheetRow | null): Pick<Batch
   return plain.length === 0 ? {} : { above: plain };
 }
 
-/** Lines read before other work gets its turn. */
-const LINES_AT_A_TIME = 200;
-
 /** Saves the lines of an upload as a draft. Fails with `import_unreadable` (`columns`) if no column holds documents. */
 export async function importSheet(
   unlocked: ImportPorts,
@@ -93,8 +90,10 @@ export async function importSheet(
   const { environment } = await unlocked.settings.read();
   const months = await askableMonths(unlocked, environment);
   const lines: BatchLine[] = [];
+  const turn = turns();
   for (const line of readLines(rows, layout, { months, perLine: settings.months.kind === 'per_line' })) {
-    if (lines.push(line) % LINES_AT_A_TIME === 0) await giveWay();
+    lines.push(line);
+    await turn();
   }
   if (lines.length === 0) return fail('import_unreadable', { reason: 'empty' });
   const sha256 = createHash('sha256').update(sheet.value.bytes).digest('hex');

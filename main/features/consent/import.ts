@@ -1,4 +1,3 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
 import type { ImportReport } from '#contract/consent-import.ts';
 import type { Output, Parsed } from '#contract/contract.ts';
 import { formatDocument, subjectKey } from '#domain/basics/document.ts';
@@ -30,6 +29,7 @@ import { linesBelow } from '#domain/sheets/sheet-columns.ts';
 import type { StoredConsent } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { askingInstitution } from '../settings/settings.ts';
+import { turns } from '../turns.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { takeSheet } from '../upload/read-sheet.ts';
 import { proposedColumns } from '../upload/sheet-preview.ts';
@@ -41,9 +41,6 @@ import { consentEvent } from './send.ts';
 type ImportPorts = Pick<Unlocked, 'clock' | 'officer' | 'newId' | 'consents' | 'sheets' | 'settings' | 'authUrlOf'>;
 
 export type ImportRequest = Parsed<'consent.import'>;
-
-/** Rows checked before other work runs; a whole file takes seconds. */
-const CHUNK = 200;
 
 type Refused = ImportReport['refused'][number];
 
@@ -109,8 +106,9 @@ async function checkRows(
   );
   const check = recordCheck(await unlocked.authUrlOf(environment), known, facts.now);
   const seen = new Set<string>();
-  for (const [index, { line, cells }] of read.entries()) {
-    if (index % CHUNK === CHUNK - 1) await giveWay();
+  const turn = turns();
+  for (const { line, cells } of read) {
+    await turn();
     const reading = readImported(cells, { ...facts, check });
     const repeated: ImportProblem[] = seen.has(idOf(cells)) ? [{ column: 'id', problem: 'repeated' }] : [];
     seen.add(idOf(cells));

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ExportOutcome, FileFormat } from '#contract/export.ts';
 import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
@@ -7,6 +6,7 @@ import { type ExportedResult, type Exporter, exportedResult, type Provenance } f
 import type { ChosenResults, LineFormat, StoredResult } from '../../ports/repositories.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { buildEvent } from '../audit/record-event.ts';
+import { turns } from '../turns.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 export interface ExportWatch {
@@ -32,13 +32,13 @@ export async function* readForExport(
 ): AsyncGenerator<StoredResult> {
   const { signal, progress } = watch;
   let [done, gone] = [0, 0];
+  const turn = turns();
   for await (const { read, results } of batches(unlocked, ids, watch, unlocked.exports.read)) {
     for (const result of results) {
       yield result;
       done += 1;
       progress(done, gone);
-      // Lets other work run.
-      await setImmediate();
+      await turn();
       signal.throwIfAborted();
     }
     gone += read - results.length;

@@ -9,7 +9,7 @@ import { askTarget } from '../ask-target.ts';
 import { buildEvent, recordEvent } from '../audit/record-event.ts';
 import { brokenOff, exporterNow } from '../export/exported-results.ts';
 import type { Unlocked } from '../unlocked.ts';
-import type { BacktestRun } from './backtest.ts';
+import { type BacktestRun, tallyOf } from './backtest.ts';
 
 /** Returns a page of the answers behind a count, in the order they were tried. */
 export async function backtestRows(
@@ -17,10 +17,12 @@ export async function backtestRows(
   run: BacktestRun,
   { offset, limit, ...filter }: Parsed<'policies.backtest_rows'>,
 ): Promise<Outcome<Output<'policies.backtest_rows'>>> {
-  const page = (): readonly TriedRow[] => triedRows(run.rows, run.policies, filter).slice(offset, offset + limit);
-  while (await dropErased({ exports }, run, page()));
-  const found = triedRows(run.rows, run.policies, filter);
-  return ok({ rows: page().map((row) => backtestRow(row, run.policies)), total: found.length });
+  for (;;) {
+    const found = triedRows(run.rows, run.policies, filter);
+    const page = found.slice(offset, offset + limit);
+    if (await dropErased({ exports }, run, page)) continue;
+    return ok({ rows: page.map((row) => backtestRow(row, run.policies)), total: found.length });
+  }
 }
 
 /** Removes subjects erased meanwhile from the back-test. Returns whether there were any. */
@@ -32,8 +34,10 @@ async function dropErased(
   if (rows.length === 0) return false;
   const kept = new Set((await exports.given(rows.map(({ resultId }) => resultId)))?.ids);
   const gone = new Set(rows.flatMap(({ resultId, documento }) => (kept.has(resultId) ? [] : [subjectKey(documento)])));
+  if (gone.size === 0) return false;
   run.rows = run.rows.filter(({ documento }) => !gone.has(subjectKey(documento)));
-  return gone.size > 0;
+  run.tally = tallyOf(run.policies, run.rows);
+  return true;
 }
 
 function backtestRow({ one, other, ...row }: TriedRow, [policy]: readonly TriedPolicy[]): BacktestRow {

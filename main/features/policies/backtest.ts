@@ -1,4 +1,3 @@
-import { setImmediate as giveWay } from 'node:timers/promises';
 import type { Backtest, BacktestRequest } from '#contract/policies.ts';
 import { type SubjectKey, subjectKey } from '#domain/basics/document.ts';
 import { isDataBase } from '#domain/basics/month.ts';
@@ -6,11 +5,11 @@ import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { recordOf } from '#domain/basics/record.ts';
 import type { Group } from '#domain/groups/group.ts';
 import {
-  countChanges,
-  countTried,
   type TriedPolicy,
   type TriedRow,
+  type TriedTally,
   type TriedVersion,
+  triedTally,
   triedVersion,
   withoutRequestRules,
 } from '#domain/policies/backtest.ts';
@@ -22,6 +21,7 @@ import { knownMonths, type PolicyAnswer } from '#domain/policies/subject-months.
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { REQUEST_VALUES, type RequestValues, requestValues } from '#domain/sources/request-values.ts';
 import type { TriedScope, TriedSubject } from '../../ports/policies.ts';
+import { turns } from '../turns.ts';
 import type { Emit, Unlocked } from '../unlocked.ts';
 import { policyEvent } from './change-policy.ts';
 import { groupsFor, looksAtGroups, policyGroup } from './policy-groups.ts';
@@ -39,14 +39,12 @@ export interface BacktestRun {
   readonly total: number;
   state: Backtest['state'];
   rows: TriedRow[];
+  tally: TriedTally;
   readonly cancelled: AbortController;
 }
 
 /** Subjects read at a time; other requests are served in between. */
 const SLICE = 100;
-
-/** Answers judged before other requests are served. */
-const AT_A_TIME = 250;
 
 /** Prepares a back-test and records it in the log. Fails with `not_found`, `month_malformed` and `range_reversed`. */
 export async function backtestRun(unlocked: BacktestPorts, asked: BacktestRequest): Promise<Outcome<BacktestRun>> {
@@ -68,7 +66,8 @@ export async function backtestRun(unlocked: BacktestPorts, asked: BacktestReques
   await unlocked.audit.add(policyEvent(unlocked, one, 'backtest', { results: total }));
   const tried = policies.map(({ version: number, content }) => ({ version: number, content }));
   const cancelled = new AbortController();
-  return ok({ id: unlocked.newId(), request, policies: tried, total, state: 'running', rows: [], cancelled });
+  const tally = tallyOf(tried, []);
+  return ok({ id: unlocked.newId(), request, policies: tried, total, state: 'running', rows: [], tally, cancelled });
 }
 
 /** Tries all answers and emits the progress; ends early if the run is cancelled or the vault closes. */
@@ -101,12 +100,15 @@ async function subjectTrial(
 ): Promise<(subjects: readonly TriedSubject[]) => Promise<void>> {
   const groupsOfSubject = await groupReader(unlocked, run);
   const judge = answerJudge(run);
+  const turn = turns();
   return async (subjects) => {
     for (const subject of subjects) {
       if (ended.aborted) return;
       for (const answer of answersToTry(run.request, subject)) {
-        run.rows.push(judge(subject, answer, await groupsOfSubject(subject.key, answer.month)));
-        if (run.rows.length % AT_A_TIME === 0) await giveWay();
+        const row = judge(subject, answer, await groupsOfSubject(subject.key, answer.month));
+        run.rows.push(row);
+        run.tally.add(row);
+        await turn();
       }
     }
   };
@@ -194,21 +196,11 @@ function typedRequest(typed: RequestValues | null, amount: number | null): Reque
   return { ...known, amount: known.amount ?? amount };
 }
 
-export function backtestView({ id, request, policies, total, state, rows }: BacktestRun): Backtest {
-  const [one, other] = policies;
+export function tallyOf([one, other]: readonly TriedPolicy[], rows: readonly TriedRow[]): TriedTally {
   if (one === undefined) throw new Error('a back-test has no policy');
-  const otherRows = rows.flatMap((row) => row.other ?? []);
-  return {
-    id,
-    request,
-    state,
-    done: rows.length,
-    total,
-    one: countTried(
-      one,
-      rows.map((row) => row.one),
-    ),
-    other: other === undefined ? null : countTried(other, otherRows),
-    changes: other === undefined ? [] : countChanges(rows),
-  };
+  return triedTally(one, other ?? null, rows);
+}
+
+export function backtestView({ id, request, total, state, rows, tally }: BacktestRun): Backtest {
+  return { id, request, state, done: rows.length, total, ...tally.counts() };
 }

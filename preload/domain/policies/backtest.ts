@@ -58,40 +58,88 @@ interface TriedCounts {
   readonly levels: { id: string | null; name: string; count: number }[];
 }
 
-export function countTried({ version, content }: TriedPolicy, tried: readonly TriedVersion[]): TriedCounts {
-  const ofOverall = tally(tried.map(({ overall }) => overall));
-  const ofLevel = tally(tried.map(({ levelId }) => levelId ?? ''));
-  const names = content.levels.map(({ id, name }) => ({ id, name }));
+interface TriedChange {
+  readonly one: Overall;
+  readonly other: Overall;
+  readonly count: number;
+}
+
+/** Counts of tried answers, each counted once however often the counts are asked for. */
+export interface TriedTally {
+  readonly add: (row: TriedRow) => void;
+  /** `changes`: pairs of the versions' results; absent pairs are left out. */
+  readonly counts: () => { one: TriedCounts; other: TriedCounts | null; changes: TriedChange[] };
+}
+
+export function triedTally(one: TriedPolicy, other: TriedPolicy | null, rows: readonly TriedRow[] = []): TriedTally {
+  const [ofOne, ofOther] = [versionTally(one), other === null ? null : versionTally(other)];
+  const pairs = counter<string>();
+  const add = (row: TriedRow): void => {
+    ofOne.add(row.one);
+    if (row.other === null) return;
+    ofOther?.add(row.other);
+    pairs.add(`${row.one.overall} ${row.other.overall}`);
+  };
+  for (const row of rows) add(row);
   return {
-    version,
-    overalls: recordOf(OVERALLS, (overall) => ofOverall.get(overall) ?? 0),
-    noRule: tried.filter(({ noRule }) => noRule).length,
-    provisional: tried.filter(({ provisional }) => provisional).length,
-    rules: content.rules.map(({ id: ruleId, title }, at) => {
-      const outcomes = tally(tried.map(({ rules }) => OUTCOME_OF.get(rules[at] ?? '') ?? 'not_applicable'));
-      const leftOut = tried.filter(({ rules }) => rules[at] === LETTERS.no_data).length;
-      return { ruleId, title, leftOut, outcomes: recordOf(OUTCOMES, (outcome) => outcomes.get(outcome) ?? 0) };
+    add,
+    counts: () => ({
+      one: ofOne.counts(),
+      other: ofOther?.counts() ?? null,
+      changes: OVERALLS.flatMap((before) =>
+        OVERALLS.map((after) => ({ one: before, other: after, count: pairs.of(`${before} ${after}`) })),
+      ).filter(({ count }) => count > 0),
     }),
-    levels: [...names, { id: null, name: '' }]
-      .map(({ id, name }) => ({ id, name, count: ofLevel.get(id ?? '') ?? 0 }))
-      .filter(({ count }) => count > 0),
   };
 }
 
-function tally<Name extends string>(names: readonly Name[]): ReadonlyMap<Name, number> {
-  const counts = new Map<Name, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
+interface VersionTally {
+  readonly add: (tried: TriedVersion) => void;
+  readonly counts: () => TriedCounts;
 }
 
-/** Counts changes from one version's result to the other's; absent pairs are left out. */
-export function countChanges(rows: readonly TriedRow[]): { one: Overall; other: Overall; count: number }[] {
-  return OVERALLS.flatMap((one) =>
-    OVERALLS.flatMap((other) => {
-      const count = rows.filter((row) => row.one.overall === one && row.other?.overall === other).length;
-      return count === 0 ? [] : [{ one, other, count }];
+function versionTally({ version, content }: TriedPolicy): VersionTally {
+  const [overalls, levels] = [counter<Overall>(), counter<string>()];
+  const letters = content.rules.map(() => counter<string>());
+  let [noRule, provisional] = [0, 0];
+  const names = content.levels.map(({ id, name }) => ({ id, name }));
+  return {
+    add: (tried) => {
+      overalls.add(tried.overall);
+      levels.add(tried.levelId ?? '');
+      noRule += Number(tried.noRule);
+      provisional += Number(tried.provisional);
+      for (const [at, ofRule] of letters.entries()) ofRule.add(tried.rules[at] ?? LETTERS.not_applicable);
+    },
+    counts: () => ({
+      version,
+      overalls: recordOf(OVERALLS, overalls.of),
+      noRule,
+      provisional,
+      rules: content.rules.map(({ id: ruleId, title }, at) => ruleCounts(ruleId, title, letters[at] ?? counter())),
+      levels: [...names, { id: null, name: '' }]
+        .map(({ id, name }) => ({ id, name, count: levels.of(id ?? '') }))
+        .filter(({ count }) => count > 0),
     }),
+  };
+}
+
+function ruleCounts(ruleId: string, title: string, letters: Counter<string>): TriedCounts['rules'][number] {
+  const outcomes = recordOf(OUTCOMES, (outcome) =>
+    [...OUTCOME_OF].reduce((sum, [letter, each]) => sum + (each === outcome ? letters.of(letter) : 0), 0),
   );
+  return { ruleId, title, leftOut: letters.of(LETTERS.no_data), outcomes };
+}
+
+interface Counter<Name> {
+  readonly add: (name: Name) => void;
+  readonly of: (name: Name) => number;
+}
+
+function counter<Name>(): Counter<Name> {
+  const counts = new Map<Name, number>();
+  const of = (name: Name): number => counts.get(name) ?? 0;
+  return { add: (name) => void counts.set(name, of(name) + 1), of };
 }
 
 /** Conditions of a list; null sets no condition. */

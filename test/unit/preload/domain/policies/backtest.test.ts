@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countTried, ruleTitles, triedVersion, withoutRequestRules } from '#domain/policies/backtest.ts';
+import {
+  ruleTitles,
+  type TriedPolicy,
+  triedTally,
+  triedVersion,
+  withoutRequestRules,
+} from '#domain/policies/backtest.ts';
 import type { PolicyRule } from '#domain/policies/credit-policy.ts';
 import { judgePolicy } from '#domain/policies/judge-policy.ts';
 import type { PolicySubject } from '#domain/policies/measured.ts';
 import { blankContent } from '#domain/policies/policy-examples.ts';
-import { MISSING_VALUES } from '#domain/sources/policy-limits.ts';
+import { MISSING_VALUES, OVERALLS } from '#domain/sources/policy-limits.ts';
 
 const rule = (id: number, missing: PolicyRule['missing']): PolicyRule => ({
   id: `r${id}`,
@@ -31,6 +37,8 @@ const subject = fc.record({ income: value, instalment: value }).map(
   }),
 );
 
+const NOBODY = { resultId: '', documento: '', nome: '', month: '2026-09' };
+
 test('each rule without data holds its answer open, or is named with how many answers it is left out of', () => {
   const rules = fc.array(fc.constantFrom(...MISSING_VALUES), { minLength: 1, maxLength: 5 });
   fc.assert(
@@ -39,7 +47,8 @@ test('each rule without data holds its answer open, or is named with how many an
       const content = bare ? withoutRequestRules(whole) : whole;
       const judged = subjects.map((each) => judgePolicy(content, each));
       const tried = judged.map(triedVersion);
-      const counts = countTried({ version: 1, content }, tried);
+      const rows = tried.map((one) => ({ ...NOBODY, one, other: null }));
+      const counts = triedTally({ version: 1, content }, null, rows).counts().one;
       for (const [at, { leftOut, title }] of counts.rules.entries()) {
         const silent = judged.filter(({ rules: said }) => said[at]?.outcome === 'no_data');
         expect(leftOut).toBe(silent.filter(({ rules: said }) => said[at]?.pending === false).length);
@@ -54,4 +63,69 @@ test('each rule without data holds its answer open, or is named with how many an
           if (outcome === 'no_data') expect(counts.rules[at]?.leftOut).toBeGreaterThan(0);
     }),
   );
+});
+
+test('counts of two versions come to the same however often they are asked for while answers come', () => {
+  const tried = fc.record({
+    overall: fc.constantFrom(...OVERALLS),
+    noRule: fc.boolean(),
+    provisional: fc.boolean(),
+    levelId: fc.constantFrom('gerente', null),
+    rules: fc.constantFrom('mf', 'np', 'am'),
+  });
+  const row = fc.record({ one: tried, other: tried }).map((each) => ({ ...NOBODY, ...each }));
+  const content = {
+    ...blankContent('P'),
+    rules: [rule(0, 'pending'), rule(1, 'pending')],
+    levels: [{ id: 'gerente', name: 'Gerência', upTo: null, decides: [], people: [] }],
+  };
+  const [one, other]: [TriedPolicy, TriedPolicy] = [
+    { version: 1, content },
+    { version: 2, content },
+  ];
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 40 }), (rows) => {
+      const tally = triedTally(one, other);
+      for (const each of rows) {
+        tally.add(each);
+        tally.counts();
+      }
+      const { one: counted, other: beside, changes } = tally.counts();
+      for (const [counts, side] of [
+        [counted, 'one'],
+        [beside, 'other'],
+      ] as const) {
+        const of = (is: (each: (typeof rows)[number]['one']) => boolean): number =>
+          rows.filter((each) => is(each[side])).length;
+        for (const overall of OVERALLS) expect(counts?.overalls[overall]).toBe(of((each) => each.overall === overall));
+        expect(counts).toMatchObject({
+          noRule: of((each) => each.noRule),
+          provisional: of((each) => each.provisional),
+        });
+        expect(counts?.rules[1]?.outcomes.no_data).toBe(of(({ rules }) => rules.endsWith('p')));
+        expect(counts?.levels.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+      }
+      expect(changes.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+      for (const { one: before, other: after, count } of changes)
+        expect(count).toBe(rows.filter((each) => each.one.overall === before && each.other.overall === after).length);
+    }),
+  );
+});
+
+test('an event of a back-test counts no answer twice: what was counted is not read again', () => {
+  const tally = triedTally({ version: 1, content: blankContent('P') }, null);
+  let reads = 0;
+  const one = { overall: 'fits', noRule: false, provisional: false, levelId: null, rules: '' } as const;
+  const counting = {
+    ...NOBODY,
+    get one() {
+      reads += 1;
+      return one;
+    },
+    other: null,
+  };
+  for (let at = 0; at < 1_000; at++) tally.add(counting);
+  const before = reads;
+  expect(tally.counts().one.overalls.fits).toBe(1_000);
+  expect(reads).toBe(before);
 });

@@ -14,7 +14,7 @@ interface Props {
   readonly automatic: BackupState['automatic'];
 }
 
-/** Backups made by themselves: where they go, when the last was made, and whether one opens. */
+/** Shows the folder and the last run of automatic backups, and rehearses a restore. */
 export function AutomaticBackups({ automatic }: Props) {
   const { t } = useTranslation();
   const stopAutomatic = useStore('backup', (store) => store.stopAutomatic);

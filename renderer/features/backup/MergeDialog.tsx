@@ -14,7 +14,7 @@ import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import classes from './Backup.module.css';
 import type { Merging } from './merge-actions.ts';
 
-/** Says what would come of a previous archive, brings it, and says row by row what became of it. */
+/** Shows the plan of a merge, runs it, and lists the outcome row by row. */
 export function MergeDialog() {
   const { t } = useTranslation();
   const { merging, endMerge } = useStore('backup', (store) => store);
@@ -165,7 +165,7 @@ function Rows({ step, parts, rows }: ToldProps) {
   );
 }
 
-/** What is there already is not listed. */
+/** Records that are in the archive already get no word of their own. */
 function verdictText(step: ToldProps['step'], verdict: MergeVerdict) {
   if (verdict === 'taken' || verdict === 'beside') return `merge.${step}.verdict.${verdict}` as const;
   return verdict === 'present' ? ('merge.present' as const) : (`merge.verdict.${verdict}` as const);

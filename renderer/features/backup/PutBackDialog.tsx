@@ -21,7 +21,7 @@ interface Props {
 
 const LABELS = { pin: 'pin.label', passphrase: 'vault.passphrase' } as const;
 
-/** Says what putting a previous archive back does, and does it by what opens the vault that is there. */
+/** Explains the exchange of archives, and asks for the secret of the present vault to do it. */
 export function PutBackDialog({ previous: { id, at, results }, secret, onClose }: Props) {
   const { t } = useTranslation();
   const undo = useStore('backup', (store) => store.undo);

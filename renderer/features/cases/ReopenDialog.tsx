@@ -9,11 +9,11 @@ import classes from './CaseScreen.module.css';
 import { MAX_TEXT } from './case-state.ts';
 
 interface Props extends Signers {
-  /** The page whose decision is taken back. */
+  /** Page with the decision to be taken back. */
   readonly signed: SignedPage;
 }
 
-/** Takes the decision on a page back: who may decide it signs, and says why. */
+/** Takes back the decision on a page, with a reason and the signature of an approver. */
 export function ReopenDialog({ signed: { version, acts, sha256 }, people, ...signers }: Props) {
   const { t } = useTranslation();
   const reopen = useStore('case', (state) => state.reopen);

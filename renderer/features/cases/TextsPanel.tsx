@@ -11,7 +11,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** What the analyst proposes, and on which conditions. */
+/** Proposal and conditions, in the analyst's words. */
 export function TextsPanel({ typed, readOnly }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);

@@ -10,12 +10,11 @@ import { citedKey } from './tokens.ts';
 
 interface Props {
   readonly citable: readonly Citable[];
-  /** The name of the text that is cited in. */
+  /** Name of the text that gets the citation. */
   readonly of: string;
   readonly onPick: (picked: Citable) => void;
 }
 
-/** Offers the numbers that a text may cite. */
 export function CitePicker({ citable, of, onPick }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { citedKey } from './tokens.ts';
 
-/** What a citation of the case reads now; null for a number that it does not have. */
+/** The present value of a citation; null if the case does not have its number. */
 type ReadCitation = (number: number) => string | null;
 
 const NONE: readonly Citation[] = [];
@@ -15,11 +15,11 @@ const NOTHING: readonly Citable[] = [];
 export interface Citations {
   readonly citable: readonly Citable[];
   readonly read: ReadCitation;
-  /** The numbers that the case has. */
+  /** Numbers of the case's citations. */
   readonly known: ReadonlySet<number>;
 }
 
-/** What may be cited of the open case, and what its citations read. */
+/** The entries that the open case may cite, and the present values of its citations. */
 export function useCitations(): Citations {
   const { t } = useTranslation();
   const citable = useStore('case', ({ opened }) => latestValue(opened)?.citable ?? NOTHING);
@@ -30,7 +30,7 @@ export function useCitations(): Citations {
   }, [citations, citable, t]);
 }
 
-/** `none` is read of what has no value now, such as an amount of the request that was taken back. */
+/** `none`: the text for a citation without a value, such as an amount that was removed from the request. */
 export function reader(citations: readonly Citation[], citable: readonly Citable[], none: string): ReadCitation {
   const texts = new Map(citable.map(({ cited, text }) => [citedKey(cited), text]));
   const values = new Map(citations.map(({ number, cited }) => [number, texts.get(citedKey(cited)) ?? none]));

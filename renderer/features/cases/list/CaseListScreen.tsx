@@ -13,7 +13,7 @@ import { CaseTable } from './CaseTable.tsx';
 import { ALL_CASES } from './list-store.ts';
 import { VerifyFileDialog } from './VerifyFileDialog.tsx';
 
-/** All cases, the last changed first. */
+/** Lists all cases, the last changed first. */
 export function CaseListScreen() {
   const { t } = useTranslation();
   const list = useStore('cases', (state) => state);
@@ -61,7 +61,7 @@ export function CaseListScreen() {
 
 const ALL = 'todos';
 
-/** The state that is listed, and the way to the check of a file. */
+/** Filters by state, and opens the check of a saved page. */
 function Filters() {
   const { t } = useTranslation();
   const { filters, filter } = useStore('cases', (state) => state);
@@ -91,7 +91,7 @@ function Filters() {
   );
 }
 
-/** What was typed of a case and could not be kept is not lost: the way to it. */
+/** Links to a case with unsaved text. */
 function UnkeptNotice({ one: { id, nome } }: { readonly one: CreditCase }) {
   const { t } = useTranslation();
   return (

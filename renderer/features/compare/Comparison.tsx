@@ -27,7 +27,7 @@ interface Props {
   readonly right: SavedResult;
 }
 
-/** Two results beside each other; of those that may not be compared, why. */
+/** Compares two results, or explains why they cannot be compared. */
 export function Comparison({ left, right }: Props) {
   const { t } = useTranslation();
   const why = incomparable(left, right);
@@ -56,7 +56,7 @@ export function Comparison({ left, right }: Props) {
   }
 }
 
-/** One ladder over the other, and every figure that differs. */
+/** Lays one ladder over the other, and lists the figures that differ. */
 function Differences({ left, right }: Props) {
   const { t } = useTranslation();
   const [view, setView] = useState<CompareView>({ part: 'all', measure: 'difference', withSame: false });
@@ -101,7 +101,7 @@ function keptMonth({ dataBase, consulta }: SavedResult) {
   return { month: dataBase, kept: true, figures: figuresOfMonth(monthSummary(dataBase, consulta)) };
 }
 
-/** A result's ladder, to be laid over another's. */
+/** A result's ladder as an overlay for the other's. */
 function ladderOf({ id, consulta }: SavedResult, label: string): Overlay {
   const amounts = new Map(maturityLadder(consulta).map(({ key, amount }) => [key, amount]));
   const early = drawnLadder(consulta).split?.early ?? null;

@@ -30,7 +30,9 @@ export function collectionFact(t: TFunction, { kind }: Pick<ConsentDetail, 'kind
   return [t('consent.collectedBy'), t(`consent.collectedByOf.${kind}`)];
 }
 
-/** Until when, as one date with what sets it; another end only where its day is another one; and how long it is kept. */
+/**
+ * The end of the authorization with its source, other ends if they fall on other days, and the end of the retention.
+ */
 export function validityFacts(
   t: TFunction,
   { termEndsAt, statedEndsAt, serviceUntil, validUntil, dataExpiracao }: ConsentDetail,
@@ -57,7 +59,9 @@ function partyText({ nome, cnpj }: Party): string {
   return cnpj === '' ? nome : `${nome}, CNPJ ${formatDocument(cnpj)}`;
 }
 
-/** Who signs for the subject, a line each, and by which rule where more than one has to; the subject if nobody else. */
+/**
+ * The signers for the subject, one a line, with the rule if several must sign; the subject if nobody represents them.
+ */
 export function signerFacts(
   t: TFunction,
   { representatives, signTogether }: { readonly representatives: readonly Signer[]; readonly signTogether: number },
@@ -73,7 +77,7 @@ export function signerFacts(
   ];
 }
 
-/** A signer's name, CPF, capacity, power and its end, as far as they were given. */
+/** A signer's name, CPF, capacity, power and its end, as far as given. */
 function signerText(t: TFunction, { nome, cpf, cargo, power, until }: Signer): string {
   return [
     nome,

@@ -16,7 +16,7 @@ import classes from './SubjectForm.module.css';
 import { SubjectForm } from './SubjectForm.tsx';
 
 interface Props {
-  /** Month that a query by the authorization would ask for. */
+  /** Month of the query that is offered after the registration. */
   readonly month: string;
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './SubjectForm.module.css';
 import { useDiscard } from './use-discard.ts';
 
-/** Says quietly that what was typed before came back, with the ways not to go on with it. */
+/** Says that a draft was restored, and offers to begin another. */
 export function DraftNotice() {
   const { t } = useTranslation();
   const { draft, begin } = useStore('capture', (state) => state);

@@ -28,7 +28,7 @@ interface Props {
   readonly onEntry: () => void;
 }
 
-/** What was given elsewhere, laid before the officer who vouches for it: facts, proofs, the term that was signed. */
+/** Shows the officer who vouches for an act taken elsewhere its facts, its proofs and the signed term. */
 export function OfficerReview({ step, onEntry }: Props) {
   const { t } = useTranslation();
   const { form, evidence, busy, failure, restartTerm, tick, giveBack, register } = useStore(
@@ -89,7 +89,7 @@ interface FileProps {
   readonly term: TermStep['prepared']['term'];
 }
 
-/** An attached file, as the officer compares it with what was typed: who signed it, its term, its pages. */
+/** An attached file for comparison with the typed data: its signatures, its term and its pages. */
 function AttachedFile({ file, term }: FileProps) {
   const { t } = useTranslation();
   const { readFile, readSignatures } = useStore('capture', (state) => state);
@@ -122,7 +122,6 @@ function AttachedFile({ file, term }: FileProps) {
   );
 }
 
-/** What was given, by whom, when and where. */
 function actFacts(
   t: TFunction,
   form: CaptureState['form'],

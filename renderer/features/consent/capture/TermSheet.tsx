@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * One term as it is signed by hand, with lines for place, date and signatures, the code by which it is known again, and who
- * issued it: what is outside of the text is not in its hash.
+ * One term for a signature by hand, with lines for place, date and signatures, its term code and its issuer; the hash
+ * covers the text alone.
  */
 export function TermSheet({ draftId, form, term }: Props) {
   const { t } = useTranslation();

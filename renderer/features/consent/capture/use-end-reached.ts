@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels at the bottom of the window that the bar with the act covers. */
+/** Pixels at the bottom of the window under the bar with the act. */
 const BAR = 96;
 
 /**
- * Whether the end of a text was in sight once, however the reader came there. Whatever lies above the window counts: a key
- * that jumps to the page's end shows the text's end to nobody, and passes it.
+ * True once the end of a text was in sight. A text that ends above the window counts as passed: a key that jumps to the
+ * page's end scrolls past the text's end without showing it.
  */
 export function useEndReached(end: RefObject<HTMLElement | null>): boolean {
   const [isReached, setReached] = useState(false);

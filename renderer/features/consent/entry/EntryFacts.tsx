@@ -12,7 +12,7 @@ import { RegistrationData } from '../RegistrationData.tsx';
 import { TermText } from '../TermText.tsx';
 import classes from './EntryScreen.module.css';
 
-/** Tells what an authorization allows, until when, and how it was given and used. */
+/** Permissions, validity, collection and use of an authorization. */
 export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const inUse = useEnvironment();
@@ -47,7 +47,7 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   );
 }
 
-/** The term and the data of the registration, folded until someone asks. */
+/** The term and the data of the registration, folded. */
 export function EntryProof({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { record, term } = entry;

@@ -12,7 +12,7 @@ import { isPublicPage } from '../public-page.ts';
 import { TermText } from '../TermText.tsx';
 import classes from './Receipt.module.css';
 
-/** What the subject takes home: who authorized whom to what, until when, where to look it up, and what proves it. */
+/** The subject's copy: parties, purposes, validity, the public page and the proofs. */
 export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
   const { t } = useTranslation();
   const { consent, officer, printedAt } = receipt;

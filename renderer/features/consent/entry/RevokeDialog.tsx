@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes the subject's word back, for good and with a reason. */
+/** Revokes an authorization for good; a reason is required. */
 export function RevokeDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { busy, failure, revoke } = useStore('entry', (state) => state);

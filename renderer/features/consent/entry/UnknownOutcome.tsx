@@ -12,7 +12,7 @@ import classes from './EntryScreen.module.css';
 import { FoundForm } from './FoundForm.tsx';
 import { Doubts, ReturnedRecord } from './ReturnedRecord.tsx';
 
-/** The service never confirmed the act, or doubtfully: the three ways out, each the officer's decision. */
+/** The three ways out after an unknown or doubtful outcome; the officer decides. */
 export function UnknownOutcome({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { openDraft } = useWays();

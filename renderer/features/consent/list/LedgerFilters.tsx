@@ -10,7 +10,7 @@ import classes from './LedgerFilters.module.css';
 
 const ALL = 'todas';
 
-/** Which entries are listed, and the actions needed less often. */
+/** Filters of the list, and its less frequent actions. */
 export function LedgerFilters({ isEmpty }: { readonly isEmpty: boolean }) {
   const { t } = useTranslation();
   return (

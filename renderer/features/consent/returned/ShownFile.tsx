@@ -19,7 +19,7 @@ interface Props {
   readonly row: ReturnedRow;
 }
 
-/** The pages of one file beside the subject that its code names, and what is left to do with it. */
+/** Shows a file's pages beside its subject, with the next step. */
 export function ShownFile({ row }: Props) {
   const { t } = useTranslation();
   const { item, known, reason } = row;
@@ -51,7 +51,7 @@ export function ShownFile({ row }: Props) {
   );
 }
 
-/** Completing the draft, registering it, or looking at what became of it. */
+/** Completes or registers the draft, or opens the entry that it became. */
 function NextStep({ row: { item, known, reason } }: Props) {
   const { t } = useTranslation();
   const { openDraft } = useWays();

@@ -16,15 +16,15 @@ import classes from './Ask.module.css';
 import { lacksConsent } from './store.ts';
 
 interface Props {
-  /** Whether the officer opened the form. */
+  /** True if the officer opened the form. */
   readonly isWhole: boolean;
-  /** Shown between the fields and the button. */
+  /** Stands between the fields and the button. */
   readonly children: ReactNode;
 }
 
 /**
- * Month, purpose and the rest of a query. If no authorization covers it, `children` hold the next act, and the button that would
- * be refused is not shown.
+ * Month, purpose and the rest of a query. If no authorization covers it, `children` hold the next act, and the button
+ * that would be refused is not shown.
  */
 export function ConsultaForm({ isWhole, children }: Props) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ interface Props {
   readonly columns: Output<'costs.invoice_columns'>;
 }
 
-/** Which column of the invoice is what, as its titles propose it and the officer confirms it. */
+/** Maps the invoice's columns, as its titles propose; the officer confirms. */
 export function ColumnsPanel({ columns }: Props) {
   const { t } = useTranslation();
   const { choice, report, edit, check, chooseHeader } = useStore('invoice', (store) => store);
@@ -57,7 +57,7 @@ export function ColumnsPanel({ columns }: Props) {
   );
 }
 
-/** Which attempts the invoice is compared with. */
+/** Filters the attempts that the invoice is compared with. */
 function Compared() {
   const { t } = useTranslation();
   const { choice, edit } = useStore('invoice', (store) => store);

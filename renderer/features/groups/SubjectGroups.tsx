@@ -13,7 +13,7 @@ interface Props {
   readonly subject: { readonly documento: string; readonly nome: string };
 }
 
-/** The groups that a subject is or was in, and the way to a new one. */
+/** Lists the groups of a subject, past ones too, and begins a group. */
 export function SubjectGroups({ subject }: Props) {
   const { t } = useTranslation();
   const { newGroup } = useWays();

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a link leaves its group. */
+/** Removes a link after a confirmation. */
 export function RemoveLinkDialog({ link, onClose }: Props) {
   const { t } = useTranslation();
   const { change } = useGroupActs();

@@ -21,11 +21,11 @@ import { SnapshotTable } from './SnapshotTable.tsx';
 interface Props {
   readonly id: string;
   readonly snapshotId: string;
-  /** What else can be done with it: exports, the case; the app joins them. */
+  /** Further acts: exports and the case; the app provides them. */
   readonly actions: (opened: OpenedSnapshot) => ReactNode;
 }
 
-/** What a committee was shown of a group, as it was kept, and what is otherwise today. */
+/** A kept position as the committee saw it, and the changes since. */
 export function SnapshotScreen({ id, snapshotId, actions }: Props) {
   const { t } = useTranslation();
   const { openSnapshot } = useGroupActs();

@@ -4,7 +4,7 @@ import classes from '../Group.module.css';
 
 const NOTES = ['missing', 'joint', 'aval', 'institutions'] as const;
 
-/** What a sum of members does not say. */
+/** Limits of a sum over members. */
 export function GroupNotes() {
   const { t } = useTranslation();
   return (

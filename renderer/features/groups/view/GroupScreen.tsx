@@ -21,11 +21,11 @@ import { ViewControls } from './ViewControls.tsx';
 
 interface Props {
   readonly id: string;
-  /** How what is seen leaves; the app joins it. */
+  /** Exports the view; the app provides it. */
   readonly exportAction: (asked: Input<'groups.view'>, name: string) => ReactNode;
 }
 
-/** A group on one data-base: who is known, the sum, and what was kept of it. */
+/** A group on one data-base: members, sums and kept positions. */
 export function GroupScreen({ id, exportAction }: Props) {
   const { open, loadView, loadSnapshots } = useGroupActs();
   const opened = useStore('groups', (state) => state.opened);
@@ -84,7 +84,7 @@ function OpenGroup({ opened, exportAction }: OpenProps) {
   );
 }
 
-/** The sum, or why it is not there. */
+/** The sums, or the reason that they are missing. */
 function SumOfMembers({ hasMembers }: { readonly hasMembers: boolean }) {
   const { t } = useTranslation();
   const { loadView } = useGroupActs();

@@ -13,7 +13,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import classes from '../Group.module.css';
 import { useGroupActs } from '../group-acts.ts';
 
-/** Which data-base is seen and how people count in it, and how it is kept for the committee. */
+/** Chooses the data-base and the counting of shares, and keeps the view for the committee. */
 export function ViewControls({ opened }: { readonly opened: OpenedGroup }) {
   const { t } = useTranslation();
   const { choose, keepSnapshot } = useGroupActs();
@@ -59,7 +59,7 @@ interface StepsProps {
   readonly opened: OpenedGroup;
 }
 
-/** The months that can be seen, one after the other or any of them. */
+/** Steps through the months, or chooses one. */
 function MonthSteps({ month, opened }: StepsProps) {
   const { t } = useTranslation();
   const { choose } = useGroupActs();

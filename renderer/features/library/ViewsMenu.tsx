@@ -10,7 +10,7 @@ import { useStore } from '../../lib/stores.ts';
 import inline from '../../ui/inline-form.module.css';
 import classes from './Menus.module.css';
 
-/** Named ways to look at the library, and the way to keep the present one. */
+/** Applies, saves and removes saved filters. */
 export function ViewsMenu() {
   const { t } = useTranslation();
   const { views, filter, sort, apply, removeView } = useStore('library', (state) => state);

@@ -6,7 +6,7 @@ import { reading } from '../../lib/reading.ts';
 
 interface HelpStore {
   readonly about: Loadable<About>;
-  /** Null where this build has no list of them; read when they are first wanted. */
+  /** Null if this build has no list of licences; loaded on demand. */
   readonly licences: Loadable<readonly Licence[] | null>;
   readonly load: () => Promise<void>;
   readonly loadLicences: () => Promise<void>;
@@ -28,7 +28,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** What the program is made of, and where its files are. */
 export function createHelpStore(bridge: Bridge): StoreApi<HelpStore> {
   return createStore<HelpStore>()((set, get) => {
     const read = reading(set, get);

@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
-/** Why the workstation did not lock, over whatever screen is shown. */
+/** The failure of a lock, on any screen. */
 export function LockRefused() {
   const { failure, lock } = useStore('lock', (state) => state);
   if (failure === null) return null;

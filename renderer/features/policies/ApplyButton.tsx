@@ -9,7 +9,7 @@ interface Props {
   readonly applied: Applied;
 }
 
-/** Applies a credit policy to what the screen shows. */
+/** Applies a credit policy to the subject on the screen. */
 export function ApplyButton({ applied }: Props) {
   const { t } = useTranslation();
   const apply = useApply(applied);
@@ -21,7 +21,7 @@ export function ApplyButton({ applied }: Props) {
   );
 }
 
-/** The same as an entry of a menu. */
+/** Does so as an item of a menu. */
 export function ApplyEntry({ applied }: Props) {
   const { t } = useTranslation();
   const apply = useApply(applied);

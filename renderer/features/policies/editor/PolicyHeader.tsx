@@ -24,7 +24,7 @@ interface Props {
   readonly onCopy: () => void;
 }
 
-/** Which version it is and in which state, and what can be done with it. */
+/** Name and state of a version, and its acts. */
 export function PolicyHeader({ view, content, ...acts }: Props) {
   const { t } = useTranslation();
   const { policyId, version, state, institution } = view;
@@ -92,7 +92,7 @@ function UndoButtons() {
   );
 }
 
-/** How what is typed is kept. */
+/** Says if the typed text is saved. */
 function KeptMark() {
   const { t } = useTranslation();
   const keeping = useStore('policies', (state) => state.keeping);

@@ -19,7 +19,7 @@ interface Props {
   readonly onRule: (id: string) => void;
 }
 
-/** What is to be known before a version is read on. */
+/** Notices above a version. */
 export function PolicyNotices({ view, content, onRule }: Props) {
   const { t } = useTranslation();
   const { settle } = usePolicyActs();
@@ -50,7 +50,7 @@ function dayOf({ version, versions }: PolicyView): string {
   return from ? formatCalendarDate(from) : '';
 }
 
-/** Another window was first while something is typed here: the fields keep it until the officer chooses. */
+/** Another window saved first: the fields keep the typed text until the officer chooses. */
 function ElsewhereNotice({ elsewhere }: { readonly elsewhere: PolicyView }) {
   const { t } = useTranslation();
   const { keepTyped, showElsewhere } = usePolicyActs();
@@ -78,7 +78,7 @@ function ElsewhereNotice({ elsewhere }: { readonly elsewhere: PolicyView }) {
   );
 }
 
-/** What stands in the way of an approval, each with the way to it. */
+/** Problems that prevent an approval, each with a link to its field. */
 function Problems({ view, content, onRule }: Props) {
   const { t } = useTranslation();
   const { problems } = view;

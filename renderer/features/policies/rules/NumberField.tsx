@@ -15,7 +15,7 @@ interface FieldProps {
 
 const MAX = 1e15;
 
-/** What is typed stays until the field is left, though it is no number that can be kept. */
+/** Keeps typed text in the field until it loses focus, even if it is not a valid number. */
 function useTyped<Kept>(value: Kept, read: (typed: number | string) => Kept | undefined, keep: (kept: Kept) => void) {
   const [draft, setDraft] = useState<number | string | null>(null);
   return {
@@ -32,7 +32,7 @@ function useTyped<Kept>(value: Kept, read: (typed: number | string) => Kept | un
 
 interface LimitProps extends FieldProps {
   readonly unit: SourceUnit;
-  /** As it is kept; null while it is not typed. */
+  /** The saved value; null until one is typed. */
   readonly value: number | null;
   readonly onChange: (kept: number | null) => void;
 }

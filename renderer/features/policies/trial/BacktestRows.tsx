@@ -31,7 +31,7 @@ export function BacktestRows({ rows: shown, run }: Props) {
   const { readRows, showRows } = usePolicyActs();
   const { filter, total, failure } = shown;
   const heading = useRef<HTMLSpanElement>(null);
-  // A number that was followed leads to its list.
+  // A click on a number moves the focus to its list.
   useEffect(() => {
     void filter;
     heading.current?.focus();
@@ -147,7 +147,7 @@ function ListActs({ filter, onClose }: { readonly filter: BacktestFilter; readon
   );
 }
 
-/** What a list is of. */
+/** Title of a list of answers. */
 function filterWords(t: TFunction, filter: BacktestFilter, run: Backtest): string {
   const { overall, other, changed, rule, noRule, level } = filter;
   if (changed) return t('policies.listChanged');

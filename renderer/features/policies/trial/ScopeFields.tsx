@@ -15,7 +15,7 @@ import { LimitField } from '../rules/NumberField.tsx';
 
 interface Props {
   readonly view: PolicyView;
-  /** Another version that is tried on the same answers; null for none. */
+  /** Version tried on the same answers; null for none. */
   readonly other: number | null;
   readonly onOther: (version: number | null) => void;
 }
@@ -23,7 +23,7 @@ interface Props {
 const ANY = 'any';
 const WITHOUT_CASE = ['left_out', 'no_data'] as const;
 
-/** Which saved answers are counted, and beside which other version. */
+/** Chooses the saved answers to count, and the version to compare with. */
 export function ScopeFields({ view, other, onOther }: Props) {
   const { t } = useTranslation();
   const { choose } = usePolicyActs();
@@ -110,7 +110,7 @@ interface MonthProps {
   readonly onChange: (month: string | null) => void;
 }
 
-/** A month that may be left empty. */
+/** A month that may stay blank. */
 function MonthBound({ label, value, onChange }: MonthProps) {
   const { t } = useTranslation();
   const months = useStore('policies', (state) => state.months);

@@ -4,7 +4,9 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { useEnvironment } from '#renderer/lib/use-environment.ts';
 import { usePolicyActs } from '../policy-acts.ts';
 
-/** Counts what a version says once everything typed is kept; beside the version in force, unless another is named. */
+/**
+ * Counts the outcomes of a version once all text is saved; compared with the version in force, unless another is given.
+ */
 export function useStartCount(view: PolicyView): (other?: number | null) => Promise<ShownFailure | null> {
   const { count, settle } = usePolicyActs();
   const scope = useStore('policies', (state) => state.scope);

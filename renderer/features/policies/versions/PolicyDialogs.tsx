@@ -11,7 +11,7 @@ interface Props extends Signers {
   readonly view: PolicyView;
 }
 
-/** What a person signs of a version, and the end of a draft. */
+/** The dialogs that sign an act on a version, and the one that discards a draft. */
 export function PolicyDialogs({ dialog, view, ...signers }: Props) {
   const { t } = useTranslation();
   const acts = usePolicyActs();

@@ -32,7 +32,7 @@ export function PartyFields({ labels, typed, errors, onEdit }: Props) {
   );
 }
 
-/** The sentence under a field; none where nothing is wrong. */
+/** The sentence under a field; undefined without a problem. */
 export function useProblemWords(
   problems: InstitutionProblems,
 ): (field: keyof InstitutionProblems) => string | undefined {

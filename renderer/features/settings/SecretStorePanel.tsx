@@ -11,7 +11,7 @@ interface Props {
 
 const OTHER = { keytar: 'keyring', keyring: 'keytar' } as const;
 
-/** Where the archive's key is kept, and through which package and why. */
+/** The place of the archive's key, and the reason for the package in use. */
 export function SecretStorePanel({ vaultKind, keychain }: Props) {
   const { t } = useTranslation();
   const isInKeychain = vaultKind === 'keychain' || vaultKind === 'pin';

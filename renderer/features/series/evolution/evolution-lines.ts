@@ -24,7 +24,7 @@ export function arrearsLines(t: TFunction): readonly LineSpec[] {
   ]);
 }
 
-/** How much of the limits is drawn, and how much of the credit is of high cost. */
+/** Share of the limits in use, and share of high-cost credit. */
 export function usageLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
     ['limitUsage', DUE],
@@ -32,7 +32,7 @@ export function usageLines(t: TFunction): readonly LineSpec[] {
   ]);
 }
 
-/** All that is granted, how much of it is drawn, and what is still to be released. */
+/** The total limit, the drawn part, and the credit still to be released. */
 export function limitLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
     ['totalLimit', DUE],

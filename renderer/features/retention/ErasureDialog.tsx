@@ -17,7 +17,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './ErasureDialog.module.css';
 import { Mentions } from './Mentions.tsx';
 
-/** What would go, what stays, and the document typed once more before anything does. */
+/** Lists the records to be erased and those that stay; the officer types the document once more to confirm. */
 export function ErasureDialog() {
   const { t } = useTranslation();
   const { preview, dismiss } = useStore('retention', (state) => state);
@@ -96,7 +96,7 @@ interface TypedAgainProps {
   readonly documento: string;
 }
 
-/** The document once more; says so when another one is complete. */
+/** The document once more, with an error for a complete but different one. */
 function TypedAgain({ typed, onType, documento }: TypedAgainProps) {
   const { t } = useTranslation();
   const digits = stripMask(typed);
@@ -112,12 +112,12 @@ function TypedAgain({ typed, onType, documento }: TypedAgainProps) {
   );
 }
 
-/** Whether the subject waits in the queue of those whose time is over. */
+/** True if the subject is in the list of those due. */
 function isDue(state: RetentionState | undefined, { documento }: ErasurePreview): boolean {
   return state?.due.some((one) => subjectKey(one.documento) === subjectKey(documento)) === true;
 }
 
-/** How much is erased from the archive in use, and from how many previous archives. */
+/** Counts of the records to be erased from the archive, and of the previous archives that hold the subject. */
 function factsOf(t: TFunction, preview: ErasurePreview): Fact[] {
   const counts = ERASED_KINDS.map((kind): [string, number] => [t(`retention.kind.${kind}`), preview[kind]]);
   return [...counts, [t('retention.kind.previousArchives'), preview.previousArchives.holding] as const]

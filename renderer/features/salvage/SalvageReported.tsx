@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a salvage read and lost, part by part, and which results are lost. */
+/** The records that a salvage read and lost, by kind, and the lost results. */
 export function SalvageReported({ report, onClose }: Props) {
   const { t } = useTranslation();
   const { parts, lostResults, rebuilt, textsOnly } = report;

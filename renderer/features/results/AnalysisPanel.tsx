@@ -18,7 +18,7 @@ interface Props {
   readonly onView: (view: AnalysisView) => void;
 }
 
-/** Derived indicators, each with its formula, and the reconciliation by its rules, each with both its sides. */
+/** The derived indicators with their formulas, or the reconciliation by its rules. */
 export function AnalysisPanel({ reading, view, onView, ...indicators }: Props) {
   const { t } = useTranslation();
   const failed = groupChecks(reading.checks).filter(({ outcome }) => outcome === 'fails').length;

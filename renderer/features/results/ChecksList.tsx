@@ -71,7 +71,7 @@ function RuleList({ rules, differences }: RuleListProps) {
   );
 }
 
-/** What a rule compares, and where it fails what that may mean and what can be done. */
+/** The comparison of a rule; if it fails, also possible causes and remedies. */
 function Explanation({ rule: { id, outcome } }: { readonly rule: RuleChecks }) {
   const { t } = useTranslation();
   const failed = [

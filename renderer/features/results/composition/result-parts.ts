@@ -7,7 +7,7 @@ import { type BarPaint, OUTLINE_ONLY, paintOf, SLATE_PAINT } from '#renderer/cha
 import type { Part } from '#renderer/charts/parts/get-part-bars.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 
-/** Parts of a panel, and what they are parts of, in cents. */
+/** Parts of a panel and their total, in cents. */
 export interface Parts {
   readonly parts: readonly Part[];
   readonly whole: number | null;
@@ -20,7 +20,7 @@ function portfolioPart(t: TFunction, { resumoDaCarteira }: Consulta, campo: Camp
   return { key: campo, label: fieldLabel(t, campo), amount: resumoDaCarteira[campo], paint };
 }
 
-/** Parts with what they leave over of their total, where each of them is informed and they do not add up to it. */
+/** Adds the difference from the total as a part, if all parts are informed and do not add up to it. */
 function closed(t: TFunction, parts: readonly Part[], total: Centavos | null): readonly Part[] {
   const sum = sumComplete(parts.map(({ amount }) => amount));
   if (sum === null || total === null || sum === total) return parts;
@@ -35,7 +35,7 @@ export function lossParts(t: TFunction, consulta: Consulta): Parts {
   return { parts: closed(t, [part('prejuizoAte12meses', 1), part('prejuizoAcima12meses', 2)], whole), whole };
 }
 
-/** What is drawn of the limit lines, and the limits that are left (docs/register.md#limit-lines). */
+/** The drawn amounts of the limit lines, and the remaining limits (docs/register.md#limit-lines). */
 export function limitParts(t: TFunction, consulta: Consulta): Parts {
   const { lines, available } = limitUse(consulta);
   const used = lines.flatMap((line) =>
@@ -49,12 +49,13 @@ export function limitParts(t: TFunction, consulta: Consulta): Parts {
   );
   const { limitesdeCredito } = consulta.resumoDaCarteira;
   const whole = sumComplete([...used.map(({ amount }) => amount), limitesdeCredito]);
-  // Without any operation nothing tells what is drawn.
+  // Without operations the drawn amount is unknown.
   return { parts: [...used, ...closed(t, limits, limitesdeCredito)], whole: available === null ? null : whole };
 }
 
 /**
- * What others guarantee, and what is passed on. The client summary's two figures belong to no sum (docs/register.md).
+ * Amounts that others guarantee, and those passed on. The client summary's two figures belong to no sum
+ * (docs/register.md).
  */
 export function guaranteeParts(t: TFunction, consulta: Consulta): Parts {
   const cliente = consulta.resumoDoCliente;
@@ -69,7 +70,7 @@ export function guaranteeParts(t: TFunction, consulta: Consulta): Parts {
   return { parts: [...inRisk, ...apart], whole: consulta.resumoDaCarteira.responsabilidadeTotal };
 }
 
-/** What the client disputes and what is before a court. */
+/** Amounts in dispute and before a court. */
 export function disputeParts(t: TFunction, consulta: Consulta): Parts {
   const cliente = consulta.resumoDoCliente;
   const part = (

@@ -32,7 +32,7 @@ export function describedGroups(t: TFunction, consulta: Consulta): readonly Desc
   }));
 }
 
-/** The fields whose name, words or value hold the text, ignoring accents and case; groups without any are left out. */
+/** The fields whose name, words or value contain the text, ignoring accents and case; empty groups are left out. */
 export function searchGroups(groups: readonly DescribedGroup[], search: string): readonly DescribedGroup[] {
   const wanted = normalizeName(search);
   return groups

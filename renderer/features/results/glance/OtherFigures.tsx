@@ -9,7 +9,7 @@ const OTHERS: readonly KpiKey[] = ['aVencer30', 'limites', 'instituicoes', 'resp
 
 interface Props {
   readonly reading: Reading;
-  /** To where they are informed. */
+  /** Link to the place that informs them. */
   readonly href: string;
 }
 

@@ -4,8 +4,8 @@ interface Size {
 }
 
 /**
- * The line through the amounts of months, from nothing at the foot to the largest at the top, as the path of an SVG. It breaks
- * where a month is not known; a month between two of these is a point.
+ * The SVG path through the amounts of months, from zero at the foot to the largest at the top. Unknown months break the
+ * line; a month between two of them is a point.
  */
 export function sparklinePath(months: readonly (number | null)[], { width, height }: Size): string {
   const largest = Math.max(1, ...months.map((amount) => amount ?? 0));

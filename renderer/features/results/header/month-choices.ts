@@ -3,16 +3,16 @@ import { addMonths, type DataBase, offeredMonths } from '#domain/basics/month.ts
 
 export interface MonthChoice {
   readonly month: DataBase;
-  /** The saved result of the month; null where there is none. */
+  /** The saved result of the month; null if there is none. */
   readonly id: string | null;
 }
 
-/** Months that are offered beside the saved ones, at most. */
+/** Most months offered beside the saved ones. */
 const MOST = 36;
 
 /**
- * The months of a subject around the shown one, the newest first: the saved ones, and of those between them and one on
- * either side what may be offered.
+ * The subject's months around the shown one, the newest first: the saved ones, and the askable ones from one before
+ * them to one after.
  */
 export function monthChoices(shown: MonthChoice, saved: SavedMonths | undefined): readonly MonthChoice[] {
   const ids = new Map((saved?.months ?? []).map(({ dataBase, id }) => [dataBase, id]));
@@ -26,7 +26,7 @@ export function monthChoices(shown: MonthChoice, saved: SavedMonths | undefined)
     .map((month) => ({ month, id: month === shown.month ? shown.id : (ids.get(month) ?? null) }));
 }
 
-/** The nearest saved months before and after the shown one; null where there is none. */
+/** The nearest saved months before and after the shown one; null if there is none. */
 export function nearestSaved(
   shown: DataBase,
   choices: readonly MonthChoice[],

@@ -16,7 +16,7 @@ import { ModalityTable } from './ModalityTable.tsx';
 import { PortfolioTotal } from './PortfolioTotal.tsx';
 import { keptOrder, type ModalityOrder } from './sort-modalities.ts';
 
-/** Up to this many codes are expanded at first: a short list needs no drilling. */
+/** Up to this many codes start expanded: a short list needs no drilling. */
 const OPEN_AT_START = 12;
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * What the portfolio is made of, by domain, drilled down to the codes, and what is owed or may be outside it; rows without
- * any amount come on demand.
+ * The modalities of the portfolio by domain, with their codes, and those outside of it; rows without an amount come on
+ * demand.
  */
 export function ModalitiesPanel({ groups, checks }: Props) {
   const { t } = useTranslation();

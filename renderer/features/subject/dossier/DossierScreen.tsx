@@ -11,7 +11,7 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { DossierBody, PrintDossier } from './DossierPart.tsx';
 import classes from './DossierScreen.module.css';
 
-/** All that is kept of one subject, on one page that can be printed. */
+/** All records of one subject on a page to print. */
 export function DossierScreen() {
   const { t } = useTranslation();
   const dossier = useStore('dossier', (state) => state.dossier);
@@ -37,7 +37,6 @@ export function DossierScreen() {
   );
 }
 
-/** Asks for the subject of the dossier. */
 function SubjectForm({ error, isFirst }: { readonly error: string | undefined; readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const { documento, edit, open } = useStore('dossier', (state) => state);

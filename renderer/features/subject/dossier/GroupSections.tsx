@@ -14,7 +14,7 @@ interface Props {
   readonly dossier: Dossier;
 }
 
-/** In which groups the subject is or was, and as what. */
+/** The subject's groups, present and former, with the role in each. */
 export function Groups({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.groups;
@@ -73,7 +73,7 @@ function periodText(t: TFunction, { from, to }: Link): string {
   return parts.filter(Boolean).join(', ') || t('common.noValue');
 }
 
-/** What was kept of the subject where a committee saw a group. */
+/** The subject's part in the kept positions of groups. */
 export function GroupPositions({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.groupPositions;

@@ -14,7 +14,7 @@ interface Props {
   readonly dossier: Dossier;
 }
 
-/** Which portfolios monitor the subject, or did, and what they hold of it. */
+/** The portfolios that monitor the subject or did, with the member's data. */
 export function Watches({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.watches;
@@ -57,7 +57,7 @@ function periodText(t: TFunction, { since, until }: Dossier['watches'][number]):
   return parts.filter(Boolean).join(', ');
 }
 
-/** What rules found, and what became of it. */
+/** The subject's findings and their outcomes. */
 export function Findings({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.findings;

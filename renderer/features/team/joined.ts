@@ -1,7 +1,7 @@
 import type { TeamState } from '#contract/team.ts';
 
-/** How this workstation stands to the team that it asked to join, or is in. */
+/** State of this workstation in its team, or after its request to join. */
 export type Joined = NonNullable<TeamState['joined']>;
 
-/** What the server told of the team. */
+/** The team's data on the server. */
 export type ToldByServer = NonNullable<Joined['server']>;

@@ -18,9 +18,9 @@ interface Props {
 }
 
 /**
- * Says that nothing can be saved, until it can, or that this is an auditor's workstation; that a part of the archive cannot be read as it was written, until it was
- * salvaged or restored, and that the log lacks entries, until that was accepted; that the keychain lost the key, until it
- * has it; and that the clock is wrong, until the service says otherwise.
+ * Warns of each condition while it lasts: the archive cannot be written, or the workstation is an auditor's; a part of
+ * the archive is damaged, until it is salvaged or restored; the log lacks entries, until they are accepted; the
+ * keychain lost the key; the clock differs from that of the service.
  */
 export function DamageNotice({ onSettings, onSalvage }: Props) {
   const vault = useStore('vault', ({ state }) => latestValue(state)?.vault);
@@ -38,7 +38,7 @@ export function DamageNotice({ onSettings, onSalvage }: Props) {
   );
 }
 
-/** Whether there is nothing to say of an open vault. */
+/** True if an open vault has no such condition. */
 function isSound({ readOnly, damaged, keyMissing, lostEntries, clockDifference }: OpenVault): boolean {
   const isWhole = damaged !== true && keyMissing !== true && lostEntries === undefined;
   return isWhole && readOnly === undefined && clockDifference === undefined;
@@ -98,7 +98,7 @@ function WrongClock({ machine, service }: NonNullable<OpenVault['clockDifference
   );
 }
 
-/** Why nothing can be saved, what can be done all the same, and the way out. */
+/** The reason that the archive cannot be written, the acts that still work, and the way out. */
 function ReadOnlyNotice({ reason }: { readonly reason: 'disk_full' | 'disk_read_only' }) {
   const { t } = useTranslation();
   const reopen = useStore('vault', (vault) => vault.reopen);
@@ -122,7 +122,7 @@ function ReadOnlyNotice({ reason }: { readonly reason: 'disk_full' | 'disk_read_
   );
 }
 
-/** Says that nothing but memory has the key any more, and how it is kept again. */
+/** Warns that only memory has the key, and writes it back into the keychain. */
 function MissingKey({ onSettings }: Pick<Props, 'onSettings'>) {
   const { t } = useTranslation();
   const { putKeyBack, busy } = useStore('vault', (store) => store);

@@ -9,7 +9,7 @@ interface Props {
   readonly madeAt: string;
 }
 
-/** One sheet with the code and how to use it. */
+/** A sheet with the code and its instructions. */
 export function RecoverySheet({ code, madeAt }: Props) {
   const { t } = useTranslation();
   return (

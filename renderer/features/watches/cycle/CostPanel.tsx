@@ -11,7 +11,7 @@ interface Props {
   readonly opened: OpenedCycle;
 }
 
-/** What the batch of a cycle asked, and what may be charged for it. */
+/** Queries and cost of a cycle's batch. */
 export function CostPanel({ opened: { batch } }: Props) {
   const { t } = useTranslation();
   if (batch === null) {

@@ -11,7 +11,7 @@ interface Props {
   readonly opened: OpenedFinding;
 }
 
-/** Whom the finding is of: what the institution is owed, who answers for it, and where it belongs. */
+/** Facts of the finding's member: exposure, responsible person, groups and case. */
 export function FactsPanel({ opened }: Props) {
   const { t } = useTranslation();
   const { finding, contract, segment } = opened;

@@ -12,7 +12,7 @@ interface Props {
   readonly id: string;
 }
 
-/** What came of a sheet: who is new, who was changed, and which lines are no member and why. */
+/** The outcome of a sheet: added and changed members, and the refused lines with their reasons. */
 export function ImportReport({ id, report }: Props) {
   const { t } = useTranslation();
   const { added, changed, refused, refusedTotal } = report;

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The months of a portfolio, the newest first; what was not compared is counted beside what was. A cycle that was not
- * evaluated has nothing to count yet.
+ * The months of a portfolio, the newest first, with the members compared and those left out. A cycle before its
+ * evaluation has no counts yet.
  */
 export function CyclesPanel({ cycles }: Props) {
   const { t } = useTranslation();

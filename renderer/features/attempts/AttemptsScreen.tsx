@@ -152,7 +152,7 @@ function hostOf(origin: string): string {
   return URL.parse(origin)?.host ?? origin;
 }
 
-/** States the known part of the end alone: failure, HTTP status and number of requests. */
+/** Words for the known facts of the end: failure, HTTP status and number of requests. */
 function knownWords(t: TFunction, { failure, status, requests }: UnknownAttempt): string {
   if (failure === null || !isErrorCode(failure)) return t('attempts.programEnded');
   const { happened } = errorMessage(t, { code: failure, details: { reached: true, unknown: true } });

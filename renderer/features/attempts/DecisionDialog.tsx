@@ -16,10 +16,7 @@ import { TeamUnasked } from '../../ui/TeamUnasked.tsx';
 import classes from './AttemptsScreen.module.css';
 import type { Decision } from './store.ts';
 
-/**
- * Explains a decision before it is taken. After another request that may have been counted, the dialog can only be
- * closed.
- */
+/** Explains a decision before it is taken. If the repeated request may be counted too, it can only be closed. */
 export function DecisionDialog() {
   const { t } = useTranslation();
   const { decision, dismiss } = useStore('attempts', (state) => state);

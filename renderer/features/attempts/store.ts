@@ -20,10 +20,7 @@ export interface Decision {
   readonly institution: string;
   /** Questions about the month that the last refusal put to the officer; the next confirmation accepts them. */
   readonly accepted: readonly MonthQuestion[];
-  /**
-   * Fence of the team's claim in the last refusal, and the officer's reason to query again; null if no such refusal
-   * came.
-   */
+  /** Fence of the last refusal, and the officer's reason to query again; null if the team refused no query. */
   readonly teamRepeat: NonNullable<Input<'consulta.run'>['teamRepeat']> | null;
 }
 
@@ -36,7 +33,6 @@ interface AttemptsStore {
   readonly result: SavedResult | null;
   readonly load: () => Promise<void>;
   readonly choose: (decision: Pick<Decision, 'attempt' | 'way' | 'institution'>) => void;
-  /** Sets the institution that asks again. */
   readonly chooseInstitution: (cnpj: string) => void;
   readonly giveReason: (reason: string) => void;
   readonly dismiss: () => void;

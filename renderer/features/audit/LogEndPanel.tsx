@@ -67,7 +67,6 @@ function Line({ line }: { readonly line: string }) {
   );
 }
 
-/** Checks if this log contains a kept line. */
 function CompareLine() {
   const { t } = useTranslation();
   const { checked, checkLine } = useStore('audit', (state) => state);

@@ -7,7 +7,6 @@ import classes from './AuditScreen.module.css';
 /** The first findings are listed; the others are counted. */
 const SHOWN = 8;
 
-/** Says if the log is intact, and names the entries that are not. */
 export function VerifyOutcome({ report }: { readonly report: AuditReport }) {
   const { t } = useTranslation();
   const { entries, faults, findings, seal, sealedEntries } = report;

@@ -30,7 +30,6 @@ interface AuditStore {
   readonly exported: Loadable<Exported | null>;
   readonly load: () => Promise<void>;
   readonly filter: (part: Partial<AuditFilters>) => void;
-  /** Sorts the log by time. */
   readonly order: (oldestFirst: boolean) => void;
   readonly showMore: () => Promise<void>;
   readonly verify: () => Promise<void>;
@@ -39,7 +38,6 @@ interface AuditStore {
   readonly exportLog: () => Promise<void>;
   readonly end: Loadable<AuditEnd>;
   readonly loadEnd: () => Promise<void>;
-  /** Result of the comparison of a kept line with this log. */
   readonly checked: Loadable<CheckedLine>;
   readonly checkLine: (line: string) => Promise<void>;
 }

@@ -14,7 +14,6 @@ interface Props {
   readonly automatic: BackupState['automatic'];
 }
 
-/** Shows the folder and the last run of automatic backups, and rehearses a restore. */
 export function AutomaticBackups({ automatic }: Props) {
   const { t } = useTranslation();
   const stopAutomatic = useStore('backup', (store) => store.stopAutomatic);

@@ -14,7 +14,6 @@ import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import classes from './Backup.module.css';
 import type { Merging } from './merge-actions.ts';
 
-/** Shows the plan of a merge, runs it, and lists the outcome row by row. */
 export function MergeDialog() {
   const { t } = useTranslation();
   const { merging, endMerge } = useStore('backup', (store) => store);

@@ -10,7 +10,6 @@ interface Props {
   readonly submit: string;
   readonly busy?: boolean;
   readonly onSubmit: (passphrase: string) => Promise<unknown>;
-  /** Outcome of the last try. */
   readonly children: ReactNode;
 }
 

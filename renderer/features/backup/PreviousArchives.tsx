@@ -53,7 +53,6 @@ export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previo
 }
 
 interface ClosedProps {
-  /** Secret that opens the present vault. */
   readonly secret: OfficerSecret;
 }
 
@@ -67,7 +66,6 @@ export function ClosedPreviousArchives({ secret }: ClosedProps) {
 interface ListedProps extends Pick<BackupState, 'previousArchives'> {
   /** `open` while the present archive is open. */
   readonly secret: OfficerSecret | 'open';
-  /** Further acts for one archive. */
   readonly children?: (previous: Previous) => ReactNode;
 }
 

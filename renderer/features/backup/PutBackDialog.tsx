@@ -21,7 +21,6 @@ interface Props {
 
 const LABELS = { pin: 'pin.label', passphrase: 'vault.passphrase' } as const;
 
-/** Explains the exchange of archives, and asks for the secret of the present vault to do it. */
 export function PutBackDialog({ previous: { id, at, results }, secret, onClose }: Props) {
   const { t } = useTranslation();
   const undo = useStore('backup', (store) => store.undo);

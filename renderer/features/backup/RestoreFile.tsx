@@ -7,7 +7,6 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
 interface Props {
   readonly problem: BridgeFailure | null;
-  /** File of the last try. */
   readonly chosen: File | null;
 }
 

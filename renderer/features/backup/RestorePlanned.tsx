@@ -18,7 +18,6 @@ interface Props {
   readonly vaultKind: 'open' | 'passphrase' | 'passphrase_or_keychain';
 }
 
-/** Compares the backup with the present archive, before anything is changed. */
 export function RestorePlanned({ plan, problem, vaultKind }: Props) {
   const { t } = useTranslation();
   const { restore, cancelRestore } = useStore('backup', (store) => store);
@@ -106,7 +105,6 @@ function Comparison({ plan: { backup, present } }: Pick<Props, 'plan'>) {
   );
 }
 
-/** Compares the register's addresses in the backup with those of this computer. */
 function AddressComparison({ addresses }: Pick<RestorePlan, 'addresses'>) {
   const { t } = useTranslation();
   const none = t('common.noValue');

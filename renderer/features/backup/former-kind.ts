@@ -2,9 +2,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 
 export type FormerKind = 'former_pin' | 'recovery_code';
 
-/**
- * The secret of the archive to be replaced that main asks for, or refused; null if the failure is about something else.
- */
+/** The former archive's secret that main asks for or refused; null if the failure is about something else. */
 export function formerKind(problem: BridgeFailure | null): FormerKind | null {
   const { code, details } = problem ?? {};
   if (code === 'pin_wrong') return 'former_pin';

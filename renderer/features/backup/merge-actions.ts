@@ -10,9 +10,7 @@ export type Merging =
       readonly step: 'plan';
       readonly id: string;
       readonly plan: ShownMergePlan;
-      /**
-       * Reason that the merge did not run: a failure, or `declined` if the officer chose no place for the other log.
-       */
+      /** Failure of the merge; `declined` if the officer chose no place for the other log. */
       readonly problem: BridgeFailure | 'declined' | null;
     }
   | { readonly step: 'running' }
@@ -26,7 +24,6 @@ export interface MergeState {
 export interface MergeActions {
   /** Has main read a previous archive and plan the merge, without changing anything. */
   readonly planMerge: (id: string) => Promise<void>;
-  /** Runs the planned merge. */
   readonly merge: () => Promise<void>;
   /** Closes the merge in the window; a running one goes on in main. */
   readonly endMerge: () => void;

@@ -24,14 +24,12 @@ interface BackupStore extends RestoreState, RestoreActions, MergeState, MergeAct
   /** Makes a backup, unless one is running. */
   readonly make: (passphrase: string) => Promise<void>;
   readonly cancel: () => Promise<void>;
-  /** Returns null, or the reason that the reminder did not change. */
   readonly remind: (days: Input<'backup.remind'>['days']) => Promise<BridgeFailure | null>;
   readonly judgePassphrase: JudgePassphrase;
   /** Lets the officer choose a folder and makes the first automatic backup; returns null, or the failure. */
   readonly startAutomatic: (passphrase: string) => Promise<BridgeFailure | null>;
   readonly stopAutomatic: () => Promise<BridgeFailure | null>;
   readonly rehearse: (passphrase: string) => Promise<Envelope<Rehearsal>>;
-  /** Deletes a previous archive; returns null, or the failure. */
   readonly forget: (id: string) => Promise<BridgeFailure | null>;
   readonly putOffReminder: () => void;
   /** Hides the outcome of the last backup; a running one goes on. */
@@ -89,7 +87,6 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   return store;
 }
 
-/** Actions on automatic backups and previous archives; each returns its failure to the caller. */
 function refusableActions(
   bridge: Bridge,
   read: Reading<BackupStore>,

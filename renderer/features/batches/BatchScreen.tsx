@@ -21,9 +21,7 @@ import { TotalsPanel } from './totals/TotalsPanel.tsx';
 
 interface Props extends AuthorizationWays {
   readonly id: string;
-  /** Menu that exports the batch. */
   readonly exportBatch: ReactNode;
-  /** Makes groups of the lines that name groups. */
   readonly groups: ReactNode;
   /** Monitored portfolio's cycle that asks by this batch; the app provides it. */
   readonly cycle: ReactNode;

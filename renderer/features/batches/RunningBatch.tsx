@@ -6,7 +6,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './Batch.module.css';
 import { progressWords } from './batch-figures.ts';
 
-/** Reminds of an unfinished batch in one line. */
 export function RunningBatch() {
   const { t } = useTranslation();
   const batch = useStore('batches', (state) => state.unfinished);

@@ -41,10 +41,7 @@ const NOT_ASKED: readonly ItemState[] = ['reused', 'no_consent', 'other_purpose'
 
 type Progress = Pick<BatchRow, 'items' | 'leftUnknown' | 'state'>;
 
-/**
- * Counts the queries that have ended and all that the batch makes. Items above the ceiling wait until the batch has
- * ended.
- */
+/** Counts the ended queries and all that the batch makes. Those above the ceiling wait for the batch's end. */
 export function doneOf({ items, leftUnknown, state }: Progress): {
   readonly done: number;
   readonly total: number;
@@ -76,7 +73,6 @@ export function minutesText(t: TFunction, minutes: number): string {
   return t('batches.hours', counted(Math.ceil(minutes / HOUR)));
 }
 
-/** States the cost of the queries, or that the price is unknown. */
 export function costText(
   t: TFunction,
   { toAsk, price, cost }: Pick<BatchCheck, 'toAsk' | 'price' | 'cost'>,
@@ -88,7 +84,6 @@ export function costText(
   return t('batches.costOf', { queries, price: formatMoney(price), cost: formatMoney(cost) });
 }
 
-/** Words for sentences that name a batch and its progress. */
 export function progressWords(
   batch: Progress & Pick<BatchRow, 'settings'>,
 ): Readonly<Record<'name' | 'done' | 'total', string>> {

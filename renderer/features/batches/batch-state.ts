@@ -45,7 +45,6 @@ export interface BatchStore extends BatchActs {
   readonly state: ItemState | null;
   readonly results: PagedList<BatchResult>;
   readonly totals: Loadable<BatchTotals>;
-  /** Failure of the last act. */
   readonly failure: BridgeFailure | null;
   readonly busy: boolean;
   /** Terms drafted for subjects without an authorization. */

@@ -14,7 +14,6 @@ export const BOUNDS = {
 
 export type SettingsField = 'name' | 'purpose' | 'range' | keyof typeof BOUNDS;
 
-/** The typed form of saved settings. */
 export function typedSettings(settings: BatchSettings): TypedSettings {
   const { name, purpose, institution, reference, months, reuse, parallel, perMinute } = settings;
   const listed = months.kind === 'list' ? [...months.months].sort() : [];
@@ -36,7 +35,6 @@ export function typedSettings(settings: BatchSettings): TypedSettings {
   };
 }
 
-/** The fields with an invalid value. */
 export function wrongFields(typed: TypedSettings): readonly SettingsField[] {
   const used: readonly (keyof typeof BOUNDS)[] = [
     ...(typed.months === 'newest' ? (['count'] as const) : []),

@@ -21,7 +21,6 @@ interface Props extends AuthorizationWays {
   readonly onShow: (kind: LineKind) => void;
 }
 
-/** Counts the questions to be asked and those left out, with their cost and duration. */
 export function AskedPanel({ batch, check, onShow, ...ways }: Props) {
   const { t } = useTranslation();
   const { allowed, toAsk } = check;
@@ -98,7 +97,6 @@ function countLines(t: TFunction, check: BatchCheck, environment: Environment): 
   ];
 }
 
-/** The number of questions answered before, and the cost to ask them once more. */
 function againText(t: TFunction, { askedAgain, price }: BatchCheck, environment: Environment): string {
   const again = t('batches.askedAgain', counted(askedAgain));
   const cost = price === null ? null : price * askedAgain;

@@ -21,10 +21,7 @@ interface Props {
   readonly check: BatchCheck;
 }
 
-/**
- * Confirms a batch: the officer types the ceiling and accepts each question about months; the button states number and
- * place of the queries.
- */
+/** Confirms a batch: the officer types the ceiling and accepts each question about months. */
 export function ConfirmPanel({ batch, check }: Props) {
   const { t } = useTranslation();
   const { start, busy } = useStore('batch', (state) => state);
@@ -89,7 +86,6 @@ interface Stated extends Props {
   readonly within: number;
 }
 
-/** Names the number of queries, and the ceiling once it is typed. */
 function startLabel(t: TFunction, { batch, check, ceiling, within }: Stated): string {
   const stated = { number: formatCount(within), where: t(`batches.where.${batch.environment}`) };
   if (ceiling === null) return t('batches.start', stated);

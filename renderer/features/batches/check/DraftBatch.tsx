@@ -65,7 +65,6 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits the settings of a draft. */
 export function SettingsDialog({ batch, onClose }: DialogProps & Pick<Props, 'batch'>) {
   const { t } = useTranslation();
   const { months, change, busy } = useStore('batch', (state) => state);

@@ -10,10 +10,8 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
 import type { LineKind } from '../batch-state.ts';
 
-/** Kinds of lines that get an explanation. */
 const EXPLAINED = ['wrong_digits', 'lost_zeros', 'mistyped', 'scientific', 'ambiguous', 'duplicate'] as const;
 
-/** Kinds of lines with a proposed document. */
 const PROPOSED = ['lost_zeros', 'mistyped'] as const;
 
 interface Props {
@@ -53,10 +51,7 @@ export function LineCounts({ check, onShow }: Props) {
   );
 }
 
-/**
- * Offers the corrected documents: the sheet had them as numbers, or with letters for digits. Only the officer takes
- * them.
- */
+/** Offers documents that the sheet had as numbers, or with letters for digits. Only the officer takes them. */
 function ProposedDocuments({ check: { problems }, onShow }: Props) {
   const { t } = useTranslation();
   const { acceptProposed, busy } = useStore('batch', (state) => state);

@@ -19,7 +19,6 @@ import classes from '../Batch.module.css';
 const KINDS = ['valid', ...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_KINDS] as const;
 const ALL = 'all';
 
-/** Lists the lines of the sheet as read, all or of one kind. */
 export function LinesPanel({ panelRef }: { readonly panelRef: RefObject<HTMLDivElement | null> }) {
   const { t } = useTranslation();
   const { lineKind, lines, listLines } = useStore('batch', (state) => state);
@@ -113,7 +112,6 @@ function plannedText(t: TFunction, { month, savedAt, provisional }: ShownLine['p
   return [formatMonth(month), ...notes].join(' ');
 }
 
-/** Shows the corrected document and the button that takes it. */
 function Proposed({ row: { n, proposed } }: { readonly row: ShownLine }) {
   const { t } = useTranslation();
   const acceptProposed = useStore('batch', (state) => state.acceptProposed);

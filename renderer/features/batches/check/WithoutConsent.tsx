@@ -8,9 +8,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from '../Batch.module.css';
 
-/** Ways to authorizations, which the app provides. */
 export interface AuthorizationWays {
-  /** Export of the subjects without an authorization. */
   readonly exportWithoutConsent: ReactNode;
 }
 
@@ -58,7 +56,6 @@ export function WithoutConsent({ count, termsOut, exportWithoutConsent }: Props)
   );
 }
 
-/** Outcome of drafting terms, and the way to print them. */
 function Drafted() {
   const { t } = useTranslation();
   const drafted = useStore('batch', (state) => state.drafted);

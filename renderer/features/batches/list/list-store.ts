@@ -28,7 +28,6 @@ function isUnfinished({ state }: BatchRow): boolean {
   return state !== 'draft' && state !== 'ended';
 }
 
-/** Lists all batches, the newest first. */
 export function createBatchListStore(bridge: Bridge): StoreApi<BatchListStore> {
   const store = createStore<BatchListStore>()((set, get) => {
     const { reload, show } = createListReader<BatchRow>((page) => bridge['batches.list'](page), set, get);

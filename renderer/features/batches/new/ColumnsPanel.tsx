@@ -41,7 +41,6 @@ export function ColumnsPanel({ isChecked }: Props) {
   return <Columns sheet={sheet} isChecked={isChecked} />;
 }
 
-/** Titles of the mapped columns, in the order of `SHEET_COLUMNS`. */
 function columnsText({ columns }: SheetLayout, titles: readonly string[]): string {
   return SHEET_COLUMNS.flatMap((column) => columns[column])
     .map((cell) => titles[cell] || String(cell + 1))
@@ -87,7 +86,6 @@ function chosenCells({ columns }: SheetLayout): Readonly<Record<Choice, number |
   };
 }
 
-/** The layout with one column mapped to another cell. */
 function withCell(layout: SheetLayout, column: Choice, cell: number | null): SheetLayout {
   const chosen = { ...chosenCells(layout), [column]: cell };
   const cells = (...of: readonly Choice[]): number[] =>

@@ -14,7 +14,6 @@ import { settingsOf, wrongFields } from '../typed-settings.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { FilePanel } from './FilePanel.tsx';
 
-/** The first step of a batch: its sheet, columns and settings. */
 export function NewBatchScreen() {
   const { t } = useTranslation();
   const { sheet, layout, settings, months, failure, busy, load, edit, keep, forget } = useStore(

@@ -46,7 +46,6 @@ export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => New
   };
 }
 
-/** The file's name without its extension. */
 function nameFrom(fileName: string): string {
   return fileName.replace(/\.\w{1,5}$/, '');
 }

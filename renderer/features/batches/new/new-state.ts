@@ -32,7 +32,6 @@ export interface NewBatchStore extends NewBatchActs {
   readonly settings: TypedSettings;
   /** Months that can be asked today; undefined until read. */
   readonly months: AskableMonths | undefined;
-  /** Failure of `keep`. */
   readonly failure: BridgeFailure | null;
   readonly busy: boolean;
   readonly setLayout: (layout: SheetLayout) => void;

@@ -8,7 +8,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Holds a batch until its lines are saved as a draft. */
 export function createNewBatchStore(bridge: Bridge): StoreApi<NewBatchStore> {
   return createStore<NewBatchStore>()((set, get) => {
     let loaded: Promise<NewBatchActs> | undefined;

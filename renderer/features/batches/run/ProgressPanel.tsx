@@ -19,7 +19,6 @@ interface Props {
   readonly onList: BatchActs['listResults'];
 }
 
-/** Shows progress and cost of a batch, with the buttons that pause or stop it. */
 export function ProgressPanel({ batch, onList }: Props) {
   const { t } = useTranslation();
   const { items, state, endedAt } = batch;
@@ -69,7 +68,6 @@ function Said({ batch: { state }, share }: Pick<Props, 'batch'> & { readonly sha
   );
 }
 
-/** Pace and remaining time, as far as known. */
 function speedText(t: TFunction, { rate, minutesLeft }: BatchRow): string {
   const aMinute = Math.round(rate ?? 0);
   return [
@@ -104,7 +102,6 @@ function Pause() {
   );
 }
 
-/** Stops the batch for good after a confirmation. */
 function Stop({ left }: { readonly left: number }) {
   const { t } = useTranslation();
   const { stop, busy } = useStore('batch', (state) => state);

@@ -152,7 +152,6 @@ interface CellProps {
   readonly row: BatchResult;
 }
 
-/** The name links to the result, if there is one. */
 function Subject({ row, at }: CellProps & { readonly at: RowPlace }) {
   const { t } = useTranslation();
   const { resultId, references } = row;
@@ -205,5 +204,4 @@ function withoutAnswer(t: TFunction, { state, askedElsewhere, failure }: Omit<Ba
   return explained === undefined ? '' : t(`batches.itemText.${explained}`);
 }
 
-/** States with an explanation. */
 const EXPLAINED = ['unknown', 'no_consent', 'other_purpose', 'over_ceiling', 'cancelled', 'erased'] as const;

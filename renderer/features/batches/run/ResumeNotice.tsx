@@ -19,7 +19,6 @@ interface Props {
   readonly batch: BatchRow;
 }
 
-/** Explains the pause or stop of a batch, and offers the ways to go on. */
 export function ResumeNotice({ batch }: Props) {
   const { t } = useTranslation();
   const [asksCeiling, setAsksCeiling] = useState(false);

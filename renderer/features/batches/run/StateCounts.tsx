@@ -14,7 +14,6 @@ interface Props extends Pick<BatchRow, 'items'> {
   readonly onList: BatchActs['listResults'];
 }
 
-/** Counts the questions in each state; a click lists that state alone. */
 export function StateCounts({ items, onList }: Props) {
   const { t } = useTranslation();
   const listed = useStore('batch', (state) => state.state);

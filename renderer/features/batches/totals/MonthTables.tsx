@@ -57,10 +57,7 @@ export function BandStrip({ month: { bands } }: Props) {
   );
 }
 
-/**
- * The total that a band is part of. Amounts overdue by 1 to 14 days belong to *a vencer*
- * (docs/register.md#maturity-codes).
- */
+/** The total that a band is part of; 1 to 14 days overdue are *a vencer* (docs/register.md#maturity-codes). */
 function wholeOf(band: string): TotalAmount | null {
   const side = sideOf(band);
   if (side === 'prejuizo') return 'prejuizo';
@@ -86,7 +83,6 @@ const COLUMN_OF: Partial<Readonly<Record<TotalAmount, SortColumn>>> = {
 
 const OTHERS = ['carteiraAtiva', 'vencidoAcima90', 'riscoTotal'] as const;
 
-/** Tables of the amounts overdue, to fall due and lost, each with its bands by age. */
 export function MonthTables(props: Props & Pick<TableProps, 'onList'>) {
   const { t } = useTranslation();
   return (
@@ -104,7 +100,6 @@ export function MonthTables(props: Props & Pick<TableProps, 'onList'>) {
 }
 
 interface TableProps extends Props {
-  /** Lists the results sorted by the amount. */
   readonly onList: BatchActs['listResults'];
   /** The total of these rows; null for amounts and bands that are part of no other. */
   readonly whole: TotalAmount | null;

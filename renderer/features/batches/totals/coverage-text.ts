@@ -6,10 +6,7 @@ import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { gapWord } from '#renderer/lib/response-words.ts';
 
-/**
- * Counts the subjects in the totals of a month, and gives the reasons for those left out. `readAt`: ISO instant of the
- * figures while the batch is under way; null once they are final.
- */
+/** Coverage of a month's totals, with the reasons for subjects left out. `readAt`: ISO instant; null once final. */
 export function coverageText(
   t: TFunction,
   language: string,

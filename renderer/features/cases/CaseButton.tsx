@@ -38,7 +38,6 @@ export function CaseEntry({ resultId }: { readonly resultId: string }) {
   return <Menu.Item onClick={() => void open()}>{t(isOpen ? 'cases.openCase' : 'cases.startCase')}</Menu.Item>;
 }
 
-/** Links to the case that the result's reference names. */
 export function CaseLink({ resultId, reference }: { readonly resultId: string; readonly reference: string }) {
   const { t } = useTranslation();
   const found = useStore('cases', ({ ofResults }) => ofResults.get(resultId));

@@ -76,7 +76,6 @@ export function CaseHeader({ view, unsourced, onDialog, actions, onAct }: Props)
   );
 }
 
-/** Says if the typed text is saved. */
 function KeptMark() {
   const { t } = useTranslation();
   const keeping = useStore('case', (state) => state.keeping);

@@ -20,7 +20,6 @@ import { reader } from './editor/use-citations.ts';
 import { type LostField, lostFields } from './lost-fields.ts';
 import { positionText } from './positions.ts';
 
-/** Notices above the fields of a case. */
 export function CaseNotices({ view }: { readonly view: CaseView }) {
   const { overtaken, elsewhere, keeping, settle } = useStore('case', (state) => state);
   return (
@@ -217,7 +216,6 @@ function UncountedNotice({ view }: { readonly view: CaseView }) {
   );
 }
 
-/** Says why the case is read-only. */
 function StateNotice({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation();
   const { state } = view.case;

@@ -33,7 +33,6 @@ import type { TypedCase } from './typed-case.ts';
 
 interface Props {
   readonly id: string;
-  /** Further acts on the case of this subject. */
   readonly actions: (subject: Pick<CaseView['case'], 'documento' | 'nome'>) => ReactNode;
 }
 
@@ -67,7 +66,6 @@ export function CaseScreen({ id, actions }: Props) {
 }
 
 interface OpenProps extends Pick<Props, 'actions'> {
-  /** People who may sign now. */
   readonly people: readonly Person[];
   readonly view: CaseView;
   readonly typed: TypedCase;

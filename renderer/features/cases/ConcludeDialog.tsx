@@ -14,7 +14,6 @@ interface Props extends Signers {
   readonly hasUnknown: boolean;
 }
 
-/** Explains the conclusion, lists the missing parts, and takes the signature. */
 export function ConcludeDialog({ view, unsourced, hasUnknown, ...signers }: Props) {
   const { t } = useTranslation();
   const conclude = useStore('case', (state) => state.conclude);

@@ -9,7 +9,6 @@ import classes from './CaseScreen.module.css';
 import { MAX_TEXT } from './case-state.ts';
 
 interface Props extends Signers {
-  /** Page under decision. */
   readonly signed: SignedPage;
 }
 

@@ -50,7 +50,6 @@ export function GroupPanel({ view, group, readOnly }: Props) {
   );
 }
 
-/** Reports changes since the position was kept: a newer one, other members or other answers. */
 function SinceKept({ view: { group } }: Pick<Props, 'view'>) {
   const { t } = useTranslation();
   if (group === null) return null;

@@ -19,10 +19,7 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/**
- * Chooses the version of a credit policy that judges the case. Hidden if the institution has no policy in force; says
- * why the case is inconclusive if those in force apply to other subjects.
- */
+/** Chooses the version that judges the case. Says why the case is inconclusive if no policy suits the subject. */
 export function PolicyPanel({ view, policy, readOnly }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);
@@ -91,7 +88,6 @@ interface JudgedProps {
   readonly isExample: boolean;
 }
 
-/** Shows the saved judgement by one version, and warns if another is in force. */
 function Judged({ judged, isExample }: JudgedProps) {
   const { t } = useTranslation();
   const { policyId, version, inForce, evaluation } = judged;

@@ -9,11 +9,9 @@ import classes from './CaseScreen.module.css';
 import { MAX_TEXT } from './case-state.ts';
 
 interface Props extends Signers {
-  /** Page with the decision to be taken back. */
   readonly signed: SignedPage;
 }
 
-/** Takes back the decision on a page, with a reason and the signature of an approver. */
 export function ReopenDialog({ signed: { version, acts, sha256 }, people, ...signers }: Props) {
   const { t } = useTranslation();
   const reopen = useStore('case', (state) => state.reopen);

@@ -20,7 +20,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The requested credit, and the amounts that the register does not hold. */
 export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
   const { t } = useTranslation();
   const problems = caseProblems(typed);
@@ -128,7 +127,6 @@ interface SourcedProps {
   readonly onEdit: (typed: TypedAmount) => void;
 }
 
-/** An amount with its source and day. */
 function SourcedAmount({ label, sourceExample, name, typed, readOnly, problems, onEdit }: SourcedProps) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Lists the risks and mitigants, from proposals of the answers or by the analyst. */
 export function RisksPanel({ view, typed, readOnly }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);

@@ -16,7 +16,6 @@ interface Props {
 /** Digits of a hash on the screen: enough to distinguish two pages by eye. */
 const SHORT = 12;
 
-/** Lists the concluded pages, the newest first, with their acts. */
 export function SignedPanel({ id, signed }: Props) {
   const { t } = useTranslation();
   if (signed.length === 0) return null;
@@ -56,7 +55,6 @@ export function SignedPanel({ id, signed }: Props) {
   );
 }
 
-/** An act on a page with the verdict on its signature. */
 export function Act({ act: { kind, name, role, text, at, trust, since, publicKey } }: { readonly act: CaseAct }) {
   const { t } = useTranslation();
   const day = since === null ? '' : formatDay(since);

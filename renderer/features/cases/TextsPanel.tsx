@@ -11,7 +11,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Proposal and conditions, in the analyst's words. */
 export function TextsPanel({ typed, readOnly }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);

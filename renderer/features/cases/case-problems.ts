@@ -10,7 +10,6 @@ import {
   type TypedNumber,
 } from './typed-case.ts';
 
-/** Fields whose value can be out of bounds or too long. */
 export type CaseField =
   | 'amount'
   | 'term'
@@ -25,7 +24,6 @@ type CaseProblem = 'bounds' | 'day' | 'amount_missing' | 'too_long';
 
 export type CaseProblems = ReadonlyMap<CaseField, CaseProblem>;
 
-/** Finds the fields that cannot be saved as typed. */
 export function caseProblems(typed: TypedCase): CaseProblems {
   const long = (field: CaseField, text: string, max: number): Found =>
     text.trim().length > max ? [[field, 'too_long']] : [];

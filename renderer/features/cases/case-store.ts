@@ -29,7 +29,7 @@ export interface Unkept {
 
 interface CaseStore {
   readonly opened: Loadable<CaseView>;
-  /** Values of the fields; null before a case is open. */
+  /** Null before a case is open. */
   readonly typed: TypedCase | null;
   readonly keeping: Keeping;
   /** The case as another window saved it, while the fields show the text typed here. */
@@ -43,10 +43,7 @@ interface CaseStore {
   readonly open: (id: string) => Promise<void>;
   /** Opens the case of a result, or starts one; resolves with its id, or the failure. */
   readonly start: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
-  /**
-   * As `start`, and puts a kept position of a group onto the case's page. `isTold`: the page holds it; a page before
-   * the committee stays as it is.
-   */
+  /** As `start`, and adds a group's position to the page. `isTold`: the page has it; a signed page stays. */
   readonly startWithPosition: (
     resultId: string,
     snapshotId: string,
@@ -82,7 +79,6 @@ const SAVE_PAUSE = 400;
 const KEPT: Keeping = { status: 'kept' };
 const NO_CONFLICT = { elsewhere: null, overtaken: null } as const;
 
-/** Holds one case, the text typed into it, and the state of its saving. */
 export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
   const store = createStore<CaseStore>()((set, get) => {
     const context: Context = { bridge, set, get, queue: inTurn() };
@@ -196,7 +192,6 @@ function unkept({ opened, typed, keeping }: Pick<CaseStore, 'opened' | 'typed' |
   return isKept || view === undefined || typed === null ? null : { typed, view };
 }
 
-/** A case with its saved fields. */
 function shown(view: CaseView): Pick<CaseStore, 'opened' | 'typed' | 'keeping' | 'elsewhere' | 'overtaken'> {
   const opened = { status: 'ready', value: view } as const;
   return { opened, typed: typedCase(view.case.content), keeping: KEPT, ...NO_CONFLICT };
@@ -263,7 +258,6 @@ function positionReading({ bridge, set, get }: Context): CaseStore['readPosition
   };
 }
 
-/** The unsaved texts of all cases. */
 export function unkeptCases(state: Pick<CaseStore, 'opened' | 'typed' | 'keeping' | 'left'>): readonly Unkept[] {
   const { keeping, left } = state;
   const isStuck = 'failure' in keeping || keeping.status === 'held';
@@ -286,10 +280,7 @@ async function refresh(context: Context, again = true): Promise<void> {
   else if (response.error.code === 'not_found') set({ opened: fromEnvelope(response), typed: null, ...NO_CONFLICT });
 }
 
-/**
- * Takes the present case. If its revision is newer, saved fields follow it, and unsaved ones keep their text until the
- * officer chooses; text that can no longer be saved may be copied.
- */
+/** Takes the present case. Saved fields follow a newer revision; unsaved text stays until the officer chooses. */
 function meet({ set, get }: Context, view: CaseView): void {
   const known = shownView(get)?.case.revision ?? 0;
   const isChanged = view.case.revision > known;

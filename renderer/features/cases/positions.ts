@@ -4,9 +4,7 @@ import type { Envelope } from '#contract/errors.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 
-/** A kept position of a group with the case's subject. */
 export interface Position extends Pick<Output<'groups.snapshots'>['rows'][number], 'id' | 'version' | 'month'> {
-  /** Name of the group. */
   readonly group: string;
   readonly members: number;
   readonly known: number;
@@ -14,10 +12,7 @@ export interface Position extends Pick<Output<'groups.snapshots'>['rows'][number
   readonly at: string | null;
 }
 
-/**
- * The positions that the case's page may hold, the newest of each group first; for an archived group, only the one on
- * the page.
- */
+/** The positions to choose from, the newest of each group first; of an archived group, only the one on the page. */
 export async function readPositions(
   bridge: Bridge,
   { documento, environment, content }: Pick<CreditCase, 'documento' | 'environment' | 'content'>,
@@ -40,7 +35,6 @@ export async function readPositions(
   return { ok: true, value: positions };
 }
 
-/** Label of a position in the list. */
 export function positionText(t: TFunction, { group: name, version, month, members, known, at }: Position): string {
   const text = t('cases.position', { name, version, month: formatMonth(month), known, members, count: members });
   return at === null ? text : `${text}, ${formatInstant(at)}`;

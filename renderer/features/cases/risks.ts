@@ -10,12 +10,10 @@ export function hasRoom({ risks }: Pick<TypedCase, 'risks'>): boolean {
   return risks.length < CASE_LIMITS.risks;
 }
 
-/** Adds a risk in the analyst's own words. */
 export function withOwnRisk(typed: TypedCase): TypedCase {
   return withRisk(typed, { proposal: null, text: '', mitigant: '' });
 }
 
-/** Adds a proposed risk and cites its numbers. */
 export function withProposed(typed: TypedCase, { proposal, text, cited }: ProposedRisk): TypedCase {
   let citations: readonly Citation[] = typed.citations;
   const numbers: number[] = [];
@@ -38,12 +36,10 @@ function withRisk(typed: TypedCase, risk: Omit<TypedRisk, 'id'>): TypedCase {
   return { ...typed, risks: [...typed.risks, { ...risk, id }] };
 }
 
-/** Hides a proposal. */
 export function withDismissed(typed: TypedCase, proposal: string): TypedCase {
   return { ...typed, dismissed: [...new Set([...typed.dismissed, proposal])].slice(-CASE_LIMITS.dismissed) };
 }
 
-/** Offers every proposal again. */
 export function withNoneDismissed(typed: TypedCase): TypedCase {
   return { ...typed, dismissed: [] };
 }

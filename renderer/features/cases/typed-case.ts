@@ -39,7 +39,6 @@ export interface TypedCase
 
 const NO_AMOUNT: TypedAmount = { amount: '', source: '', date: '' };
 
-/** The field values of a saved case. */
 export function typedCase({ request, risks, ...texts }: CaseContent): TypedCase {
   const { amount, term, instalment, monthlyRate, income, ownExposure, product, guarantee } = request;
   return {

@@ -15,7 +15,6 @@ import { COMPARED_PARTS, type CompareView, rowLabel } from './compared-rows.ts';
 import { differenceText, ratioText, sideText } from './difference-words.ts';
 import type { ResultNames } from './result-name.ts';
 
-/** Rows on the screen before the officer asks for the others. */
 const FIRST_ROWS = 8;
 
 const PARTS = ['all', ...COMPARED_PARTS] as const;
@@ -29,10 +28,7 @@ interface Props {
   readonly onView: (view: CompareView) => void;
 }
 
-/**
- * Lists the figures that differ, the largest difference first. Two months of one subject are changes; two subjects only
- * differ.
- */
+/** Lists differing figures, the largest difference first; for two months of one subject they are changes. */
 export function DifferencesPanel({ rows, names, note, view, onView }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 import type { FigureCell, FigureData } from '../../charts/frame/figure-data.ts';
 import { rowLabel } from './compared-rows.ts';
 
-/** The shown rows as figures for the CSV. */
 export function comparedFigures(
   t: TFunction,
   rows: readonly ComparisonRow[],

@@ -17,7 +17,6 @@ export interface CompareView {
   readonly withSame: boolean;
 }
 
-/** The rows of a comparison in a view, the largest difference first. */
 export function comparedRows(comparison: Comparison, { part, measure, withSame }: CompareView): ComparisonRow[] {
   const rows = part === 'all' ? withoutRepeats(COMPARED_PARTS.flatMap((one) => comparison[one])) : comparison[part];
   const shown = rows.filter((row) => isWhole(row, part) && !row.empty && (withSame || row.difference !== 0));

@@ -11,9 +11,7 @@ export type CompareSide = 'left' | 'right';
 interface CompareStore {
   readonly left: Loadable<SavedResult>;
   readonly right: Loadable<SavedResult>;
-  /** Ids of the last opened results. */
   readonly chosen: Readonly<Record<CompareSide, string | null>>;
-  /** Saved results offered on each side by its last search. */
   readonly choices: Readonly<Record<CompareSide, Loadable<readonly SavedResultRow[]>>>;
   /** Opens the two results; null leaves a side to be chosen. */
   readonly open: (left: string | null, right: string | null) => Promise<void>;

@@ -10,7 +10,6 @@ import { citedKey } from './tokens.ts';
 
 interface Props {
   readonly citable: readonly Citable[];
-  /** Name of the text that gets the citation. */
   readonly of: string;
   readonly onPick: (picked: Citable) => void;
 }

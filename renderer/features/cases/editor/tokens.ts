@@ -2,7 +2,6 @@ import { textParts } from '#domain/cases/case-texts.ts';
 import type { Citation, Cited } from '#domain/cases/credit-case.ts';
 import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 
-/** The text of a field, and the caret in it. */
 export interface Edited {
   readonly text: string;
   readonly caret: number;
@@ -50,10 +49,7 @@ interface Cites {
   readonly citations: readonly Citation[];
 }
 
-/**
- * The number for a citation, present or next, and the citations with it. If the case is full, citations that no text
- * uses are dropped; null if all are used.
- */
+/** Finds or adds the number of a citation. A full case drops those that no text uses; null if all are used. */
 export function cite(citations: readonly Citation[], cited: Cited, texts: readonly string[]): Cites | null {
   const known = citations.find((one) => citedKey(one.cited) === citedKey(cited));
   if (known !== undefined) return { number: known.number, citations };

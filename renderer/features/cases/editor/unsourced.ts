@@ -1,7 +1,6 @@
 import { markUnsourced, textParts } from '#domain/cases/case-texts.ts';
 import type { TypedCase } from '../typed-case.ts';
 
-/** All texts by the analyst. */
 export function textsOf({ risks, proposal, conditions }: TypedCase): readonly string[] {
   return [...risks.flatMap(({ text, mitigant }) => [text, mitigant]), proposal, conditions];
 }

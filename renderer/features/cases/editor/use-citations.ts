@@ -15,11 +15,9 @@ const NOTHING: readonly Citable[] = [];
 export interface Citations {
   readonly citable: readonly Citable[];
   readonly read: ReadCitation;
-  /** Numbers of the case's citations. */
   readonly known: ReadonlySet<number>;
 }
 
-/** The entries that the open case may cite, and the present values of its citations. */
 export function useCitations(): Citations {
   const { t } = useTranslation();
   const citable = useStore('case', ({ opened }) => latestValue(opened)?.citable ?? NOTHING);

@@ -13,7 +13,6 @@ import { CaseTable } from './CaseTable.tsx';
 import { ALL_CASES } from './list-store.ts';
 import { VerifyFileDialog } from './VerifyFileDialog.tsx';
 
-/** Lists all cases, the last changed first. */
 export function CaseListScreen() {
   const { t } = useTranslation();
   const list = useStore('cases', (state) => state);
@@ -61,7 +60,6 @@ export function CaseListScreen() {
 
 const ALL = 'todos';
 
-/** Filters by state, and opens the check of a saved page. */
 function Filters() {
   const { t } = useTranslation();
   const { filters, filter } = useStore('cases', (state) => state);
@@ -91,7 +89,6 @@ function Filters() {
   );
 }
 
-/** Links to a case with unsaved text. */
 function UnkeptNotice({ one: { id, nome } }: { readonly one: CreditCase }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ interface CaseFilters {
 
 interface CaseListStore extends PagedList<CaseRow> {
   readonly filters: CaseFilters;
-  /** Reads the rows in sight again. */
   readonly reload: () => Promise<void>;
   /** Sets a filter; a typed search is sent once typing pauses. */
   readonly filter: (part: Partial<CaseFilters>) => void;
@@ -28,7 +27,6 @@ interface CaseListStore extends PagedList<CaseRow> {
   /** The last changed cases of a subject, by the document as it was asked for. */
   readonly ofSubject: ReadonlyMap<string, readonly CaseRow[]>;
   readonly findOfSubject: (documento: string) => Promise<void>;
-  /** Signatures of the page in a file. */
   readonly verified: Loadable<VerifiedFile>;
   readonly verifyFile: (file: Blob) => Promise<void>;
   readonly forgetFile: () => void;
@@ -45,7 +43,6 @@ const OF_SUBJECT = 100;
 
 export const ALL_CASES: CaseFilters = { search: '', state: null };
 
-/** Reads cases page by page as the list scrolls, the last changed first. */
 export function createCaseListStore(bridge: Bridge): StoreApi<CaseListStore> {
   const store = createStore<CaseListStore>()((set, get) => {
     const read = reading(set, get);

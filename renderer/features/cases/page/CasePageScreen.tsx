@@ -22,7 +22,6 @@ interface Props {
   readonly version: number | null;
   /** Hash of the page, if a version has two pages. */
   readonly sha256: string | undefined;
-  /** Button that saves the page as a file, if the host can. */
   readonly saveButton: ReactNode;
 }
 

@@ -30,10 +30,7 @@ interface Props {
   readonly signed: ShownPage['signed'];
 }
 
-/**
- * The committee page on one A4; the overflow stands on the next page, and the sources after it. Its texts come from the
- * page, in Portuguese in both languages of the window: a signed page never reads differently.
- */
+/** One A4, with overflow and sources on the next pages. Its texts are in Portuguese, whatever the window's language. */
 export function CasePageSheet({ page, signed }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const moved = useFitPage(sheet, page);
@@ -62,7 +59,6 @@ interface FirstProps {
   readonly moved: ReadonlySet<MovablePart>;
 }
 
-/** The request, and the register's facts about the applicant. */
 function Register({ page, moved }: FirstProps) {
   return (
     <>
@@ -93,7 +89,6 @@ function Register({ page, moved }: FirstProps) {
   );
 }
 
-/** The analysis: risks, ratios, group, policy, proposal and conditions. */
 function Judgement({ page, moved }: FirstProps) {
   const { risks, ratios, group, policy, proposal, conditions } = page;
   return (

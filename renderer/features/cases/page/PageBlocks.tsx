@@ -42,7 +42,6 @@ export function Formula({ formula, inputs }: { readonly formula: string; readonl
   );
 }
 
-/** Prints a text, unless it is blank. */
 export function Text({ title, runs }: { readonly title: string; readonly runs: readonly Run[] }) {
   if (runs.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { Block, Rows } from './PageBlocks.tsx';
 /** Digits of a hash that distinguish two snapshots. */
 const SHORT = 12;
 
-/** The position in one line, and its four sums in two. */
 export function PageGroup({ group }: { readonly group: NonNullable<CommitteePage['group']> }) {
   const { version, sha256, coverage, amounts } = group;
   return (

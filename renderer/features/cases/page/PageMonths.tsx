@@ -17,10 +17,7 @@ const HEIGHT = 28;
 
 const WORST: Readonly<Record<string, string>> = WORST_BUCKETS;
 
-/**
- * One column a month: a bar of *carteira ativa* in the colour of the worst bucket, which is named below; a gap shows
- * its reason.
- */
+/** A column a month: *carteira ativa* in the colour of the worst bucket, named below; a gap shows its reason. */
 export function PageMonths({ months }: Pick<CommitteePage, 'months'>) {
   const chart = useId();
   const top = Math.max(1, ...months.map(({ carteiraAtiva }) => carteiraAtiva ?? 0));
@@ -56,9 +53,7 @@ export function PageMonths({ months }: Pick<CommitteePage, 'months'>) {
   );
 }
 
-/**
- * The colour of the bucket in the ladder; a month with only amounts to fall due, or without information, has its own.
- */
+/** The bucket's colour in the ladder; colours of their own if only amounts to fall due, or unknown. */
 function paintOfWorst(worst: string | null): BarPaint {
   if (worst === null) return paintOf({ side: 'indeterminado', shade: 1 });
   return bucketPaint(worst) ?? paintOf({ side: 'a_vencer', shade: 3 });

@@ -12,7 +12,6 @@ const SHORT = 12;
 
 type Policy = NonNullable<CommitteePage['policy']>;
 
-/** The outcome of the credit policy and its version. */
 export function PagePolicy({ policy }: { readonly policy: Policy }) {
   const { name, segment, versionText, sha256, overallText, level, notes } = policy;
   const reaches = level === '' ? '' : ` · ${PAGE_HEADINGS.level}: ${level}`;
@@ -67,7 +66,6 @@ export function PageRules({ rules, withFormulas }: RulesProps) {
   );
 }
 
-/** The formula of each rule, if it does not stand with the outcome. */
 export function RuleFormulas({ rules }: Pick<Policy, 'rules'>) {
   return (
     <Table

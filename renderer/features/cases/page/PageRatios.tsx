@@ -26,7 +26,6 @@ export type RatioColumn = keyof typeof COLUMNS;
 
 interface Props {
   readonly ratios: readonly Ratio[];
-  /** Columns beside the names. */
   readonly columns: readonly RatioColumn[];
 }
 

@@ -2,7 +2,6 @@ import type { CitedText, Run } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import classes from './CasePage.module.css';
 
-/** Id of a source's line at the foot. */
 export function sourceId(number: number): string {
   return `fonte-${number}`;
 }

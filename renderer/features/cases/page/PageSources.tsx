@@ -10,10 +10,7 @@ const SHORT = 12;
 
 interface Props extends Pick<CommitteePage, 'sources'> {}
 
-/**
- * Lists the source of each number: field or formula, month, and hash of the answer; on the screen with a link to the
- * answer.
- */
+/** Lists the source of each number: field or formula, month, and hash of the answer, linked on the screen. */
 export function PageSources({ sources }: Props) {
   return (
     <section className={classes.sources}>

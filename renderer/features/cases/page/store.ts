@@ -20,7 +20,6 @@ interface CasePageStore {
   readonly open: (id: string, version: number | null, sha256?: string) => Promise<void>;
   /** Drops the page, and stops reading it again. */
   readonly leave: () => void;
-  /** Records that the shown page was printed. */
   readonly notePrint: () => Promise<void>;
 }
 
@@ -30,7 +29,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Holds the committee page on the screen. */
 export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
   let reload: (() => Promise<void>) | undefined;
   const readPage = async (

@@ -3,8 +3,8 @@ import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { type MovablePart, movableParts, movedParts } from './page-parts.ts';
 
 /**
- * Width and height of an A4 within the page's margins: 210 mm less 24 mm; 297 mm less 24 mm (1031.8 CSS pixels), less
- * another two in a hundred, as a line may break elsewhere on paper.
+ * An A4 less the page's margins of 24 mm. The height is 1031.8 CSS pixels, less two in a hundred: a line may break
+ * elsewhere on paper.
  */
 const WIDTH = '186mm';
 const ROOM = 1010;

@@ -4,7 +4,6 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './DiscardedDrafts.module.css';
 
-/** Offers to restore the drafts that were just discarded. */
 export function DiscardedDrafts() {
   const { t } = useTranslation();
   const { discarded, undoDiscard } = useStore('ledger', (state) => state);

@@ -15,7 +15,6 @@ interface Props {
 /** Pixels of the longer side of a drawn page. */
 const SIDE = 1600;
 
-/** Shows a signed file page by page, or the reason that it cannot be shown. */
 export function FilePreview({ file, name }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -8,7 +8,6 @@ interface Props {
   readonly label?: string;
 }
 
-/** Lists the rejected rows of a file or list, by line, with the reason. */
 export function RefusedRows({ rows, label }: Props) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ interface Props {
   readonly facts: readonly Fact[];
 }
 
-/** Proof of a registration: its number and dates, its page, the data of the collection and the term's hash. */
 export function RegistrationData({ consent, facts }: Props) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,6 @@ interface Props {
   readonly read: (id: string) => Promise<Envelope<FileSignatures>>;
 }
 
-/** Lists the digital signatures of a PDF: signer, time and certificate, or the reason that one is not verified. */
 export function Signatures({ id, read }: Props) {
   const { t } = useTranslation();
   const [found, setFound] = useState<Loadable<FileSignatures>>({ status: 'loading' });

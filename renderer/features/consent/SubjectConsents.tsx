@@ -10,7 +10,6 @@ import { LinkRows } from '../../ui/LinkRows.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ConsentStatus } from './ConsentStatus.tsx';
 
-/** Lists a client's authorizations, the newest first, and begins another. */
 export function SubjectConsents({ documento }: { readonly documento: string }) {
   const { t } = useTranslation();
   const { capture } = useWays();

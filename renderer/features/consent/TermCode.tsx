@@ -11,7 +11,6 @@ interface Props {
   readonly sha256: string | null;
 }
 
-/** Compares the code on the pages of a signed file with the act's term. */
 export function TermCode({ file, sha256 }: Props) {
   const { t } = useTranslation();
   const [reading, setReading] = useState<FileReading | null>(null);

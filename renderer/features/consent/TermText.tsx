@@ -31,7 +31,6 @@ export function TermText({ term, large = false, below }: Props) {
   );
 }
 
-/** Version and hash of the text that was read. */
 export function TermEvidence({ term }: { readonly term: ConsentRow['term'] }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,6 @@ export interface FilePages {
   readonly close: () => void;
 }
 
-/** Reason that the pages of a file cannot be shown. */
 export type Unreadable = 'empty' | 'too_large' | 'damaged' | 'password';
 
 export type Opened =
@@ -23,13 +22,10 @@ export type Opened =
 /** Largest picture inside a file, in pixels: A3 at 600 dots per inch. */
 const MAX_PIXELS = 70_000_000;
 
-/**
- * Folder of the decoders for the formats of scanners (fax, JBIG2, JPEG 2000); pdf.js asks for them by their names in
- * it.
- */
+/** Folder of pdf.js's decoders for the formats of scanners (fax, JBIG2, JPEG 2000). */
 const [DECODERS = ''] = [fax, jpeg2000].map((file) => new URL('.', new URL(file, document.baseURI)).href);
 
-/** Opens a PDF or a picture, by its content. The file itself does not leave the window. */
+/** Opens a PDF or a picture, told by its content. */
 export async function openPages(file: Blob): Promise<Opened> {
   if (file.size === 0) return { ok: false, reason: 'empty' };
   if (file.size > MAX_FILE_SIZE) return { ok: false, reason: 'too_large' };

@@ -19,7 +19,6 @@ interface Props {
   readonly month: string;
 }
 
-/** The record as returned by the service, and the next acts. */
 export function CaptureDone({ consent, month }: Props) {
   const { t } = useTranslation();
   const { queryNow } = useWays();

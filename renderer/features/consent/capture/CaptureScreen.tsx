@@ -20,7 +20,7 @@ interface Props {
   readonly month: string;
 }
 
-/** Captures one authorization in three steps: the officer's form, the subject's view or officer's check, the record. */
+/** Captures one authorization: the officer's form, the subject's view or officer's check, then the record. */
 export function CaptureScreen({ month }: Props) {
   const { t } = useTranslation();
   const { step, form, failure, restore } = useStore('capture', (state) => state);

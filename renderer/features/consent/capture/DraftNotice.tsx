@@ -6,7 +6,6 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './SubjectForm.module.css';
 import { useDiscard } from './use-discard.ts';
 
-/** Says that a draft was restored, and offers to begin another. */
 export function DraftNotice() {
   const { t } = useTranslation();
   const { draft, begin } = useStore('capture', (state) => state);

@@ -4,7 +4,6 @@ import { formatInstant } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import classes from './SubjectForm.module.css';
 
-/** Shows that the draft is saved; a failure is announced. */
 export function DraftStatus() {
   const { t } = useTranslation();
   const draft = useStore('capture', (state) => state.draft);

@@ -8,7 +8,6 @@ import { Section } from '#renderer/ui/Section.tsx';
 import { dayOfGivenAt, maskGivenAt, problemText, withDay } from './form.ts';
 import classes from './SubjectForm.module.css';
 
-/** Place, time and device of an act taken elsewhere, typed by the officer. */
 export function ElsewhereFields() {
   const { t } = useTranslation();
   const { form, problems, edit, collectHere } = useStore('capture', (state) => state);
@@ -63,7 +62,6 @@ export function ElsewhereFields() {
   );
 }
 
-/** Day and time as typed text; the day may be picked. */
 function GivenAtField() {
   const { t } = useTranslation();
   const { form, editMetadata } = useStore('capture', (state) => state);

@@ -28,7 +28,6 @@ interface Props {
   readonly onEntry: () => void;
 }
 
-/** Shows the officer who vouches for an act taken elsewhere its facts, its proofs and the signed term. */
 export function OfficerReview({ step, onEntry }: Props) {
   const { t } = useTranslation();
   const { form, evidence, busy, failure, restartTerm, tick, giveBack, register } = useStore(
@@ -89,7 +88,6 @@ interface FileProps {
   readonly term: TermStep['prepared']['term'];
 }
 
-/** An attached file for comparison with the typed data: its signatures, its term and its pages. */
 function AttachedFile({ file, term }: FileProps) {
   const { t } = useTranslation();
   const { readFile, readSignatures } = useStore('capture', (state) => state);

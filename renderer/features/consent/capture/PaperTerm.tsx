@@ -11,7 +11,6 @@ import { NamelessTerm } from './NamelessTerm.tsx';
 import classes from './PaperTerm.module.css';
 import { TermSheet } from './TermSheet.tsx';
 
-/** The term on paper: with subject and institution filled in, and lines for place, date and signatures. */
 export function PaperTerm({ step }: { readonly step: PaperStep }) {
   const { t } = useTranslation();
   const { form, giveBack, notePrint } = useStore('capture', (state) => state);

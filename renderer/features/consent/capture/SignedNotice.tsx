@@ -8,7 +8,6 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { TermEvidence } from '../TermText.tsx';
 import classes from './SubjectForm.module.css';
 
-/** An act that the subject signed and the service did not accept: signer, time and text; the officer sends it again. */
 export function SignedNotice() {
   const { t } = useTranslation();
   const { draft, form, busy, sendSigned } = useStore('capture', (state) => state);

@@ -35,7 +35,6 @@ export function SignersFields() {
   );
 }
 
-/** The number of signers that a company's articles or powers require. */
 function SigningRuleField() {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);
@@ -79,7 +78,6 @@ function SignerLines({ tipo }: { readonly tipo: TipoDocumento }) {
   );
 }
 
-/** Attaches the papers that prove a power. */
 function Instruments() {
   const { t } = useTranslation();
   return (
@@ -96,7 +94,6 @@ interface LineProps {
   readonly tipo: TipoDocumento;
 }
 
-/** One signer's fields with their problems. */
 function useSigner(index: number) {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);

@@ -51,7 +51,6 @@ export function SubjectEnd({ consent }: { readonly consent: ConsentRow }) {
   );
 }
 
-/** Reads and prints an act's receipt once the subject asks for it. */
 function useCopy(id: string) {
   const { receipt: read, loadReceipt } = useStore('entry', (state) => state);
   const [asked, setAsked] = useState(false);

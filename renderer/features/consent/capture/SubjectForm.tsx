@@ -67,7 +67,6 @@ export function SubjectForm() {
   );
 }
 
-/** Goes on to the term, or leaves; the draft stays unless it is discarded. */
 function FormActions() {
   const { t } = useTranslation();
   const { form, draft, busy, step, begin } = useStore('capture', (state) => state);

@@ -12,7 +12,6 @@ import classes from './SubjectView.module.css';
 import { TermBrief } from './TermBrief.tsx';
 import { useEndReached } from './use-end-reached.ts';
 
-/** The subject's screen: the term, a box for each signer to tick, and one button that stays in sight. */
 export function SubjectView({ step }: { readonly step: TermStep }) {
   const { form, register } = useStore('capture', (state) => state);
   const end = useRef<HTMLDivElement>(null);
@@ -37,7 +36,6 @@ export function SubjectView({ step }: { readonly step: TermStep }) {
   );
 }
 
-/** The button of the act, and the reason that it is disabled. */
 function ActBar({ step, isRead }: { readonly step: TermStep; readonly isRead: boolean }) {
   const { t } = useTranslation();
   const { form, busy } = useStore('capture', (state) => state);
@@ -71,7 +69,6 @@ interface SignerActProps {
   readonly isTicked: boolean;
 }
 
-/** One signer's tick and signature. */
 function SignerAct({ signer: { nome, subject }, place, isTicked }: SignerActProps) {
   const { t } = useTranslation();
   const { busy, tick, sign } = useStore('capture', (state) => state);

@@ -14,10 +14,7 @@ interface Props {
   readonly term: ConsentDraft['term'];
 }
 
-/**
- * One term for a signature by hand, with lines for place, date and signatures, its term code and its issuer; the hash
- * covers the text alone.
- */
+/** A term for a signature by hand, with its term code and issuer; the hash covers the text alone. */
 export function TermSheet({ draftId, form, term }: Props) {
   const { t } = useTranslation();
   const officer = usePrintedOfficer();

@@ -13,7 +13,6 @@ export async function turnScreen({ bridge, autosave, set, get }: CaptureContext,
   set({ busy: false, failure: turned.ok ? null : turned.error });
 }
 
-/** Shows the customer the term of a draft, without a tick. */
 export async function showTerm(context: CaptureContext, draftId: string): Promise<void> {
   const { bridge, set, get } = context;
   set({ step: { name: 'subject' }, busy: false, failure: null });
@@ -26,10 +25,6 @@ export async function showTerm(context: CaptureContext, draftId: string): Promis
   else set({ failure: prepared.error });
 }
 
-/**
- * Returns the screen to the officer: shows the record, or the form with the failure. Resolves with the id of the entry
- * if its outcome is unknown, else null.
- */
 export async function takeBack(context: CaptureContext, draftId: string): Promise<string | null> {
   const { bridge, autosave, set, get } = context;
   const { step, failure } = get();
@@ -43,7 +38,7 @@ export async function takeBack(context: CaptureContext, draftId: string): Promis
   }
   const opened = await openDraft(context, latest(), draftId);
   const { draft } = get();
-  // The form was on the screen a moment ago: it does not count as restored. For a signed act the draft has the failure.
+  // The form was here a moment ago: it does not count as restored. A signed act's draft has the failure.
   if (opened) set({ draft: { ...draft, restoredFrom: null }, ...(draft.signed === null && toFailure(failure)) });
   return null;
 }

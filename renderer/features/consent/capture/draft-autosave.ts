@@ -5,7 +5,6 @@ import type { BridgeFailure } from '#contract/errors.ts';
 /** Milliseconds without typing before the draft is written. */
 const SAVE_PAUSE = 250;
 
-/** Outcome of the last save of the current draft. */
 type Kept = { readonly savedAt: string } | { readonly failure: BridgeFailure };
 
 export interface DraftAutosave {

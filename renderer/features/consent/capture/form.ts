@@ -41,7 +41,6 @@ const RULES: readonly string[] = [
   'revoked_since',
 ] satisfies CaptureProblemCode[];
 
-/** The problems by field in a failure of main or of the service. */
 export function problemsOf({ details = {} }: BridgeFailure): Problems {
   const named = Object.entries(details).flatMap(([name, said]): [string, FieldProblem][] => {
     const field = name.slice(name.indexOf('.') + 1);
@@ -53,7 +52,6 @@ export function problemsOf({ details = {} }: BridgeFailure): Problems {
   return { ...Object.fromEntries(bare), ...Object.fromEntries(named) };
 }
 
-/** The sentence under a field. */
 export function problemText(t: TFunction, field: string, problem: FieldProblem | undefined): string | undefined {
   if (problem === undefined) return undefined;
   if ('words' in problem) return t('consent.serviceSays', { words: problem.words });
@@ -156,14 +154,12 @@ export interface PaperStep {
   readonly prepared: ConsentDraft;
 }
 
-/** State of the draft's saving. */
 interface DraftStatus {
   readonly id: string | null;
   /** ISO instant of the last save. */
   readonly savedAt: string | null;
   /** ISO instant of the save that was restored into the form; null if the draft began here. */
   readonly restoredFrom: string | null;
-  /** Failure to save the last text. */
   readonly failure: BridgeFailure | null;
   /** The act that the subject signed and the service did not accept; null if there is no such act. */
   readonly signed: NonNullable<DraftRow['signed']> | null;
@@ -207,15 +203,12 @@ export interface CaptureStore extends CaptureState {
   readonly keepNow: () => Promise<unknown>;
   readonly attach: (file: File, kind: FileKind) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
-  /** Reads a file of the draft for its preview. */
   readonly readFile: (id: string) => Promise<Envelope<ProofFile>>;
-  /** Reads the digital signatures of a PDF of the draft. */
   readonly readSignatures: (id: string) => Promise<Envelope<FileSignatures>>;
   /** Checks the form and shows the term to the customer, or to the officer if it was signed elsewhere. */
   readonly presentTerm: () => Promise<void>;
   /** Asks main for the term to be signed by hand; needs only subject and signers. */
   readonly layOutPaper: () => Promise<void>;
-  /** Records that the term to be signed by hand was printed. */
   readonly notePrint: () => Promise<void>;
   /** Clears the ticks and drawings of an earlier display of the term. */
   readonly restartTerm: () => void;
@@ -225,9 +218,10 @@ export interface CaptureStore extends CaptureState {
   readonly giveBack: () => void;
   /** Shows the customer the term of a draft, without a tick. */
   readonly showTerm: (draftId: string) => Promise<void>;
-  /** Returns the screen to the officer; resolves with the id of an entry with unknown outcome, or null. */
+  /**
+   * Returns the screen to the officer: record, or form with the failure. Resolves with an unknown outcome's entry id.
+   */
   readonly takeBack: (draftId: string) => Promise<string | null>;
-  /** Sends the signed act again. */
   readonly sendSigned: () => Promise<void>;
   /** Registers the act, one request a call; does nothing unless every signer has ticked. */
   readonly register: () => Promise<void>;
@@ -239,7 +233,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** The start of each display of a term. */
 export const NOT_GIVEN: Pick<TermStep, 'ticked' | 'drawings'> = { ticked: [], drawings: {} };
 
 export const NO_DRAFT: DraftStatus = { id: null, savedAt: null, restoredFrom: null, failure: null, signed: null };
@@ -303,7 +296,6 @@ export function isSignature({ kind }: Pick<Evidence, 'kind'>): boolean {
   return kind === 'assinatura' || kind === 'tracado';
 }
 
-/** True once every required tick is set. */
 export function isGiven(form: DraftForm, { ticked }: TermStep): boolean {
   return ticked.length === (isTakenElsewhere(form.kind) ? 1 : namedSigners(form).length);
 }
@@ -329,7 +321,6 @@ export function checkSubject({ nome, documento }: DraftForm): Problems {
   };
 }
 
-/** The parts of the capture share it. */
 export interface CaptureContext {
   readonly bridge: Bridge;
   readonly autosave: DraftAutosave;

@@ -80,7 +80,7 @@ async function send(
 }
 
 /**
- * A rejected field leads back to the form; the next request is a new act and needs a new tick. After an unknown outcome
+ * A rejected field leads back to the form: the next request is a new act with a new tick. After an unknown outcome
  * the draft has become an entry of the ledger: sending it again could register it twice.
  */
 function takeFailure({ autosave, get, set }: CaptureContext, failure: BridgeFailure): void {

@@ -20,10 +20,7 @@ import {
   termInput,
 } from './form.ts';
 
-/**
- * Captures one authorization. A tick belongs to one display of one term: each starts without it, and drafts never hold
- * it. The form is saved as a draft until its outcome is known.
- */
+/** A tick belongs to one display of one term: each starts without it, and drafts never hold it. */
 export function createCaptureStore(bridge: Bridge, now: () => number = Date.now): StoreApi<CaptureStore> {
   return createStore<CaptureStore>()((set, get) => {
     const autosave = createDraftAutosave(bridge, (kept) =>
@@ -100,7 +97,6 @@ function editActions({
   };
 }
 
-/** Actions that show or print the term, and those of the subject or officer on it. */
 function termActions(
   context: CaptureContext,
 ): Pick<CaptureStore, 'presentTerm' | 'layOutPaper' | 'notePrint' | 'restartTerm' | 'tick' | 'sign'> {

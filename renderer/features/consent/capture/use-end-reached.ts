@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Pixels at the bottom of the window under the bar with the act. */
 const BAR = 96;
 
-/**
- * True once the end of a text was in sight. A text that ends above the window counts as passed: a key that jumps to the
- * page's end scrolls past the text's end without showing it.
- */
+/** True once the end of a text was in sight, or above it: a key that jumps to the page's end passes the text's end. */
 export function useEndReached(end: RefObject<HTMLElement | null>): boolean {
   const [isReached, setReached] = useState(false);
   useEffect(() => {

@@ -12,7 +12,6 @@ import { RegistrationData } from '../RegistrationData.tsx';
 import { TermText } from '../TermText.tsx';
 import classes from './EntryScreen.module.css';
 
-/** Permissions, validity, collection and use of an authorization. */
 export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const inUse = useEnvironment();
@@ -47,7 +46,6 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   );
 }
 
-/** The term and the data of the registration, folded. */
 export function EntryProof({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { record, term } = entry;

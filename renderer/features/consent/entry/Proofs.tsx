@@ -15,7 +15,6 @@ import { TermCode } from '../TermCode.tsx';
 import classes from './EntryScreen.module.css';
 import type { ProofFile } from './read-proof.ts';
 
-/** Lists the files that prove the act, each with its hash, to view or save. */
 export function Proofs({ entry: { evidence, term } }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { readProof, saveProof } = useStore('entry', (state) => state);

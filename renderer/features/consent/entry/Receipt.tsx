@@ -12,7 +12,6 @@ import { isPublicPage } from '../public-page.ts';
 import { TermText } from '../TermText.tsx';
 import classes from './Receipt.module.css';
 
-/** The subject's copy: parties, purposes, validity, the public page and the proofs. */
 export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
   const { t } = useTranslation();
   const { consent, officer, printedAt } = receipt;

@@ -11,7 +11,6 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { locationText } from '../location-text.ts';
 import classes from './EntryScreen.module.css';
 
-/** The reasons to doubt a returned record, with the next steps. */
 export function Doubts({ doubts }: { readonly doubts: readonly RecordDoubt[] }) {
   const { t } = useTranslation();
   const words = doubts.map((code) => ({ code, ...errorMessage(t, { code }) }));

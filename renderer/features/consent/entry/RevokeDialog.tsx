@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Revokes an authorization for good; a reason is required. */
 export function RevokeDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { busy, failure, revoke } = useStore('entry', (state) => state);

@@ -12,7 +12,6 @@ import classes from './EntryScreen.module.css';
 import { FoundForm } from './FoundForm.tsx';
 import { Doubts, ReturnedRecord } from './ReturnedRecord.tsx';
 
-/** The three ways out after an unknown or doubtful outcome; the officer decides. */
 export function UnknownOutcome({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { openDraft } = useWays();

@@ -15,10 +15,8 @@ interface EntryStore {
   readonly entry: Loadable<ConsentDetail>;
   readonly receipt: Loadable<ConsentReceipt>;
   readonly busy: boolean;
-  /** Failure of the last act on the entry, which left the entry as it was. */
   readonly failure: BridgeFailure | null;
   readonly load: (id: string) => Promise<void>;
-  /** Resolves to true once it is revoked. */
   readonly revoke: (reason: string) => Promise<boolean>;
   /** "It is registered." */
   readonly resolve: (found: Found) => Promise<void>;
@@ -27,11 +25,9 @@ interface EntryStore {
   /** Sends the same act again; the officer knows that it may be registered twice. */
   readonly sendAgain: () => Promise<void>;
   readonly loadReceipt: (id: string) => Promise<void>;
-  /** Records that the receipt was printed. */
   readonly notePrint: () => Promise<void>;
   /** Reads a whole proof; the reading is logged for its subject. */
   readonly readProof: (id: string) => Promise<Envelope<ProofFile>>;
-  /** Reads the digital signatures of a PDF proof. */
   readonly readSignatures: (id: string) => Promise<Envelope<FileSignatures>>;
   /** Saves a copy of a proof; `path` is null if the officer closed the dialog. */
   readonly saveProof: (id: string) => Promise<Envelope<{ readonly path: string | null }>>;
@@ -93,7 +89,6 @@ type Set = StoreApi<EntryStore>['setState'];
 type Get = () => EntryStore;
 type SendAct = <Value>(send: (id: string) => Promise<Envelope<Value>>) => Promise<Value | null>;
 
-/** Runs one act at a time on the shown entry. */
 function oneAct(read: Reading<EntryStore>, set: Set, get: Get): SendAct {
   return async (send) => {
     const { id, busy } = get();

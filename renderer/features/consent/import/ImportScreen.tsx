@@ -13,7 +13,6 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import classes from './ImportScreen.module.css';
 import { Report } from './Report.tsx';
 
-/** Imports authorizations from a sheet: columns, check, then import. */
 export function ImportScreen() {
   const { t } = useTranslation();
   const institutions = useInstitutions();

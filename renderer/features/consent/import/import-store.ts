@@ -6,7 +6,6 @@ import { IDLE, type Loadable, picked } from '#renderer/lib/loadable.ts';
 import { reading } from '#renderer/lib/reading.ts';
 import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
-/** The officer's choices for a file: its columns, and the defaults of its rows. */
 type ImportChoice = Pick<Input<'consent.import'>, 'layout' | 'purposes' | 'institution'>;
 
 interface ImportStore {
@@ -27,7 +26,6 @@ interface ImportStore {
   readonly edit: (part: Partial<ImportChoice>) => void;
   /** Checks each row without saving. */
   readonly check: () => Promise<void>;
-  /** Imports all rows of the checked file. */
   readonly run: () => Promise<void>;
   readonly saveTemplate: (sample: boolean) => Promise<void>;
   readonly forget: () => void;
@@ -47,7 +45,6 @@ const NOTHING: Pick<ImportStore, 'name' | 'columns' | 'choice' | 'report' | 'sav
   saved: IDLE,
 };
 
-/** Imports another program's authorizations from a sheet: columns, check, then import. */
 export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
   return createStore<ImportStore>()((set, get) => {
     const read = reading(set, get);

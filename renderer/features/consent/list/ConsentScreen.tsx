@@ -12,7 +12,6 @@ import { ExampleLedger, LedgerTable } from './LedgerTable.tsx';
 import { ALL, keptOrder } from './ledger-store.ts';
 import { UnfinishedConsents } from './UnfinishedConsents.tsx';
 
-/** The ledger of authorizations, with unfinished acts and drafts. */
 export function ConsentScreen() {
   const { t } = useTranslation();
   const { captureAnyone } = useWays();

@@ -10,7 +10,6 @@ import classes from './LedgerFilters.module.css';
 
 const ALL = 'todas';
 
-/** Filters of the list, and its less frequent actions. */
 export function LedgerFilters({ isEmpty }: { readonly isEmpty: boolean }) {
   const { t } = useTranslation();
   return (

@@ -126,7 +126,6 @@ function institutionColumn(t: TFunction): TableColumn<LedgerRow> {
 
 const FIVE_YEARS_MS = 5 * 365 * 24 * 60 * 60 * 1_000;
 
-/** Shows the empty list with a fictitious row. */
 export function ExampleLedger() {
   const { t } = useTranslation();
   const columns = useColumns(() => undefined).map((column) => ({ ...column, sort: undefined }));

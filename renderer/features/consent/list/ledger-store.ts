@@ -61,7 +61,6 @@ interface LedgerStore {
   readonly orderBy: (by: LedgerOrder['by']) => void;
   /** Reads the rows from `first` to `last`, which are in sight. */
   readonly show: (first: number, last: number) => void;
-  /** Discarded drafts that can still be restored. */
   readonly discarded: readonly DiscardedDraft[];
   /** Takes a draft off the list, and deletes it after a pause; a window that closes before keeps it. */
   readonly discardDraft: (draft: DiscardedDraft) => void;
@@ -82,8 +81,8 @@ export const LEDGER_PAGE = 100;
 export const ALL: LedgerFilters = { search: '', status: null, environment: null, institution: null };
 
 /**
- * The ledger of authorizations, the newest first. Only pages in sight are read, so that a hundred thousand entries cost
- * no more. A query extends an authorization, so that saved results reload the ledger too.
+ * Only pages in sight are read, so that a hundred thousand entries cost no more. A query extends an authorization:
+ * saved results reload the ledger too.
  */
 export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
   const store = createStore<LedgerStore>()((set, get) => {
@@ -116,7 +115,6 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
   return store;
 }
 
-/** Filters and order of the list, and the rows in sight. */
 function listActions(
   { setSight, readSight, readAgain }: PageReader,
   set: SetState,
@@ -193,7 +191,6 @@ interface PageReader {
   readonly setSight: (first: number, last: number) => void;
   /** Reads the pages in sight that were not requested yet. */
   readonly readSight: () => Promise<void>;
-  /** Reads the pages in sight again. */
   readonly readAgain: () => Promise<void>;
 }
 
@@ -244,7 +241,6 @@ function pageReader(bridge: Bridge, set: SetState, get: () => LedgerStore): Page
   };
 }
 
-/** Reads acts with an unknown outcome, and drafts. */
 function unfinishedReader(bridge: Bridge, set: SetState, get: () => LedgerStore): () => Promise<void> {
   const request = latest();
   return async () => {

@@ -8,7 +8,6 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import { RefusedRows } from '../RefusedRows.tsx';
 
-/** The outcome of a check or run: lines to correct, subjects with an open draft, and the drafts. */
 export function ListReport() {
   const { report } = useStore('subjectList', (state) => state);
   if (report.status === 'failed')

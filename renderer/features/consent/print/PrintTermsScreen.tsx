@@ -20,10 +20,7 @@ import { ListPanel } from './ListPanel.tsx';
 import classes from './PrintTermsScreen.module.css';
 import type { LaidOut } from './store.ts';
 
-/**
- * Prints the terms of several drafts as one document, each on a new page: drafted from a list or one by one, then
- * chosen.
- */
+/** Prints the terms of several drafts as one document, each on a new page. */
 export function PrintTermsScreen() {
   const { t } = useTranslation();
   const { captureAnyone } = useWays();

@@ -22,7 +22,6 @@ interface SubjectListStore {
   readonly chooseSheet: (sheet: string) => Promise<void>;
   /** Reads the sheet again with this row as its titles; null for a sheet without titles. */
   readonly chooseHeader: (header: number | null) => Promise<void>;
-  /** Reads the columns of the pasted text. */
   readonly readColumns: () => Promise<void>;
   /** Changes a choice and drops the former check. */
   readonly edit: (part: Partial<ListChoice>) => void;
@@ -47,7 +46,6 @@ const NOTHING: Pick<SubjectListStore, 'text' | 'name' | 'columns' | 'choice' | '
   report: IDLE,
 };
 
-/** Drafts the terms of a list of subjects: columns, check, then drafts. */
 export function createSubjectListStore(bridge: Bridge): StoreApi<SubjectListStore> {
   return createStore<SubjectListStore>()((set, get) => {
     const read = reading(set, get);

@@ -27,12 +27,10 @@ interface TermPrintStore {
   /** Reads the drafts again and chooses all. */
   readonly load: () => Promise<void>;
   readonly choose: (ids: readonly string[], chosen: boolean) => void;
-  /** Chooses these drafts alone. */
   readonly chooseOnly: (ids: readonly string[]) => void;
   /** Fills the term of each chosen draft, as saved now. */
   readonly layOut: () => Promise<void>;
   readonly giveBack: () => void;
-  /** Records that each term was printed. */
   readonly notePrint: () => Promise<void>;
 }
 

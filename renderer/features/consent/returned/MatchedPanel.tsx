@@ -10,7 +10,6 @@ import type { TableColumns } from '#renderer/ui/table-column.ts';
 import classes from './ReturnedScreen.module.css';
 import type { ReturnedRow } from './returned-rows.ts';
 
-/** Lists the files with their subjects, to attach them together; attached and registered ones show their state. */
 export function MatchedPanel({ rows }: { readonly rows: readonly ReturnedRow[] }) {
   const { t } = useTranslation();
   const { shown, busy, attach, show, choose } = useStore('returned', (state) => state);
@@ -71,7 +70,6 @@ export function MatchedPanel({ rows }: { readonly rows: readonly ReturnedRow[] }
   );
 }
 
-/** State of a matched file, and its next step. */
 export function situation(t: TFunction, { item, known, reason }: ReturnedRow): string {
   const { name } = item.step;
   if (item.failure !== null) return t('returned.step.failed');

@@ -76,7 +76,6 @@ function isKept({ step }: { readonly step: { readonly name: string } }): boolean
   return ['attached', 'registering', 'registered'].includes(step.name);
 }
 
-/** Counts the files read or attached, and stops the run. */
 function ReadingProgress() {
   const { t } = useTranslation();
   const { items, busy, stop } = useStore('returned', (state) => state);

@@ -19,7 +19,6 @@ interface Props {
   readonly row: ReturnedRow;
 }
 
-/** Shows a file's pages beside its subject, with the next step. */
 export function ShownFile({ row }: Props) {
   const { t } = useTranslation();
   const { item, known, reason } = row;
@@ -51,7 +50,6 @@ export function ShownFile({ row }: Props) {
   );
 }
 
-/** Completes or registers the draft, or opens the entry that it became. */
 function NextStep({ row: { item, known, reason } }: Props) {
   const { t } = useTranslation();
   const { openDraft } = useWays();

@@ -6,7 +6,6 @@ import { readTermCode } from '#domain/consent/term-code.ts';
 import type { KnownDraft } from './known-draft.ts';
 import type { FileReading } from './read-term-file.ts';
 
-/** Progress of a file. */
 type FileStep =
   | { readonly name: 'waiting' }
   | { readonly name: 'read' }
@@ -22,7 +21,6 @@ export interface ReturnedItem {
   readonly step: FileStep;
   /** Null until it was read; `stopped` if the officer stopped before. */
   readonly reading: FileReading | { readonly ok: false; readonly reason: 'stopped' } | null;
-  /** Failure of the last try to attach or register it. */
   readonly failure: BridgeFailure | null;
   /** The evidence that it became; null until it is attached. */
   readonly proof: Evidence | null;
@@ -45,10 +43,7 @@ export interface ReturnedFiles {
   readonly known: ReadonlyMap<string, KnownDraft>;
 }
 
-/**
- * Matches each file with its draft, or sets it apart. An attached file is compared further on: its draft may change and
- * then no longer be the signed one.
- */
+/** Matches files with drafts. An attached one is still compared: its draft may change and no longer be as signed. */
 export function returnedRows({ items, known }: ReturnedFiles): ReturnedRow[] {
   const drafts = [...known.values()];
   const isKept = ({ step }: ReturnedItem): boolean => step.name === 'attached' || step.name === 'registering';

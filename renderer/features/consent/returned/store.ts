@@ -7,7 +7,6 @@ import type { FileReading } from './read-term-file.ts';
 import type { ReturnedFiles, ReturnedItem, ReturnedRow } from './returned-rows.ts';
 
 interface ReturnedStore extends ReturnedFiles {
-  /** Id of the file on the screen. */
   readonly shown: string | null;
   /** Null if no run is under way. */
   readonly busy: 'reading' | 'attaching' | null;
@@ -21,13 +20,11 @@ interface ReturnedStore extends ReturnedFiles {
   readonly remove: (id: string) => void;
   /** Clears the list; attached files stay with their drafts. */
   readonly clear: () => void;
-  /** Reads the drafts again, which may have changed elsewhere. */
   readonly refresh: () => Promise<void>;
   /** Attaches every chosen file that still matches its draft; each is on disk before the next begins. */
   readonly attach: () => Promise<void>;
   /** Registers the act of an attached file, once, after the officer has viewed it. */
   readonly register: (id: string) => Promise<void>;
-  /** Reads the digital signatures of an attached PDF. */
   readonly readSignatures: (proof: string) => Promise<Envelope<FileSignatures>>;
 }
 
@@ -42,7 +39,6 @@ const AT_START = { items: [], known: new Map(), shown: null, busy: null, failure
 /** Loads the reader with the first file. */
 const readFile = async (file: Blob): Promise<FileReading> => (await import('./read-term-file.ts')).readTermFile(file);
 
-/** Reads returned papers and matches them with drafts; the officer attaches and registers. */
 export function createReturnedStore(
   bridge: Bridge,
   read: typeof readFile = readFile,

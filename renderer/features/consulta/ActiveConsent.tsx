@@ -15,10 +15,7 @@ import classes from './Ask.module.css';
 import { type ConsentFound, lacksConsent } from './store.ts';
 import { readTyped } from './typed-client.ts';
 
-/**
- * The authorization that covers the query, or the way to capture one, shown once the document is complete. While the
- * form is folded, a line of the list shows it, and only a failure stands here.
- */
+/** The authorization that covers the query, or the way to one. While the form is folded, only a failure stands here. */
 export function ActiveConsent({ isFolded }: { readonly isFolded: boolean }) {
   const hasFailed = useStore('consulta', (state) => state.activeConsent.status === 'failed');
   return isFolded && !hasFailed ? null : <ConsentLine />;
@@ -51,7 +48,6 @@ function ConsentLine() {
   }
 }
 
-/** The authorization that covers the query. */
 function Covering({ consent }: { readonly consent: NonNullable<ConsentFound['consent']> }) {
   const { t } = useTranslation();
   return (
@@ -62,7 +58,6 @@ function Covering({ consent }: { readonly consent: NonNullable<ConsentFound['con
   );
 }
 
-/** Says why no authorization covers the query, and offers the ways to one. */
 function LackingConsent({ found }: { readonly found: ConsentFound }) {
   const { t } = useTranslation();
   const { draft, typed } = useStore('consulta', (state) => state);

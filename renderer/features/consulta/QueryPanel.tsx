@@ -16,7 +16,6 @@ import { lacksConsent } from './store.ts';
 interface Props {
   /** True if the officer opened month, purpose and the rest of a query. */
   readonly isWhole: boolean;
-  /** The rest of the ceilings. */
   readonly ceiling?: ReactNode;
 }
 
@@ -66,10 +65,7 @@ export function QueryPanel({ isWhole, ceiling }: Props) {
   );
 }
 
-/**
- * Handles an Enter that no line takes: shows the term to a named person, moves to the next act, or marks the wrong
- * field.
- */
+/** An Enter that no line takes shows the term to a named person, moves to the next act, or marks the wrong field. */
 function useEnter(form: RefObject<HTMLFormElement | null>): () => void {
   const { draft, submit } = useStore('consulta', (state) => state);
   const isLacking = useStore('consulta', lacksConsent);
@@ -83,7 +79,6 @@ function useEnter(form: RefObject<HTMLFormElement | null>): () => void {
   };
 }
 
-/** Month and purpose of a query, and the link to change them. */
 function Asked() {
   const { t } = useTranslation();
   const { month, purpose } = useStore('consulta', (state) => state.draft);

@@ -16,7 +16,6 @@ import classes from './Ask.module.css';
 import { lacksConsent, questionOf, type RunningQuery } from './store.ts';
 import { TeamUnknown } from './TeamUnknown.tsx';
 
-/** State of the query: running and cancellable, refused with the next step, or already saved. */
 export function RunOutcome() {
   const { t } = useTranslation();
   const { run, draft, submit, accept, dismiss } = useStore('consulta', (state) => state);

@@ -16,7 +16,6 @@ export type AskOption =
       readonly isSecond: boolean;
     };
 
-/** The query that a line would send. */
 interface Asked {
   readonly environment: Environment | undefined;
   readonly month: DataBase;
@@ -32,8 +31,8 @@ interface Found {
 }
 
 /**
- * Lists saved clients first, those of the environment in use before the others. A query of the form's month follows a
- * saved client if that month is not the saved one. Authorized clients without a saved result come last.
+ * Saved clients come first, those of the environment in use before the others; a query of the form's month follows
+ * a client if another month is saved. Authorized clients without a saved result come last.
  */
 export function askOptions({ saved, authorized }: Found, asked: Asked): AskOption[] {
   const mayQuery = asked.canQuery && isDataBase(asked.month);

@@ -17,7 +17,6 @@ interface FoundStore {
   readonly wanted: Wanted | null;
   /** Saved clients, each by its newest month. */
   readonly saved: readonly NewestRow[];
-  /** Authorizations in force. */
   readonly authorized: readonly ConsentRow[];
   readonly find: (wanted: Wanted) => Promise<void>;
 }

@@ -17,10 +17,7 @@ type Run =
   | {
       readonly status: 'running';
       readonly cancelling: boolean;
-      /**
-       * Milliseconds since 1970: the start of the query, and the end of the wait that the service asked for; null if it
-       * asked for none.
-       */
+      /** Milliseconds since 1970: the start of the query, and the end of the service's wait; null without one. */
       readonly since: number;
       readonly waitsUntil: number | null;
       /** The workstation of the team that is querying the month; this one waits for its response. */
@@ -54,7 +51,6 @@ interface ConsultaStore {
   readonly submit: (options?: SubmitOptions) => Promise<Run>;
   /** Accepts the question about the month, and queries it. */
   readonly accept: () => Promise<void>;
-  /** Leaves a refused query unsent. */
   readonly dismiss: () => void;
   readonly cancel: () => Promise<void>;
   /** Clears the arrived result; the form is ready for the next client and keeps month, purpose and institution. */
@@ -76,7 +72,6 @@ declare module '#renderer/lib/stores.ts' {
 
 const EMPTY: ConsultaDraft = { documento: '', month: '', purpose: null, institution: '', reference: '' };
 
-/** Fields that an authorization has to cover. */
 const CONSENT_FIELDS = ['documento', 'purpose', 'institution'] as const;
 
 /** The query form and its one running query. The form keeps its text through failures and other screens. */
@@ -152,7 +147,6 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
   return store;
 }
 
-/** Notes the wait of a running query. */
 function followWaits(bridge: Bridge, store: StoreApi<ConsultaStore>): void {
   const whileRunning = (waits: Partial<Pick<RunningQuery, 'waitsUntil' | 'askedElsewhere'>>): void => {
     const { run } = store.getState();

@@ -21,8 +21,8 @@ interface AskList {
 }
 
 /**
- * The list below the field, by keyboard. Enter takes the chosen line; `onEnter` takes it if there is no line. A line
- * that pays is taken only after the officer could read it.
+ * The list below the field, by keyboard. Enter takes the chosen line, or calls `onEnter`. A line that pays is taken
+ * only after the officer could read it.
  */
 export function useAskList({ options, isFresh, take }: Ask, onEnter: () => void): AskList {
   const { typed, run, type } = useStore('consulta', (state) => state);

@@ -16,7 +16,6 @@ import { OfficerName } from '../../ui/OfficerName.tsx';
 import type { TableColumns } from '../../ui/table-column.ts';
 import classes from './CostsScreen.module.css';
 
-/** The attempts behind a number of the table, the newest first. */
 export function AttemptsDialog() {
   const { t } = useTranslation();
   const { opened, close } = useStore('costs', (store) => store);
@@ -69,7 +68,6 @@ export function AttemptsDialog() {
   );
 }
 
-/** The instant of an attempt, as a link to its result if there is one. */
 function Asked({ attempt: { askedAt, resultId } }: { readonly attempt: CostAttempt }) {
   const close = useStore('costs', (store) => store.close);
   const asked = formatInstant(askedAt);

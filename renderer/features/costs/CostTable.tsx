@@ -24,7 +24,6 @@ import {
 } from './cost-rows.ts';
 import { type AttemptsInput, type CostsView, periodOf } from './store.ts';
 
-/** Counts attempts by one dimension and by their charge; each number opens its attempts. */
 export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | undefined }) {
   const { t } = useTranslation();
   const { view, open } = useStore('costs', (store) => store);

@@ -3,7 +3,7 @@ import type { CostGroup } from '#contract/costs.ts';
 export const DIMENSIONS = ['month', 'environment', 'officer', 'purpose', 'job'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Attempts that cost, may cost or saved a query; an attempt that was never sent does neither. */
+/** Attempts that cost, may cost or saved a query; an attempt that was never sent is left out. */
 export const COUNTED_CHARGES = ['charged', 'paid_twice', 'not_confirmed', 'unknown', 'reused'] as const;
 export type CountedCharge = (typeof COUNTED_CHARGES)[number];
 
@@ -27,7 +27,6 @@ function plus(one: CostCount, { attempts, cents, unpriced }: CostCount): CostCou
   return { attempts: one.attempts + attempts, cents: one.cents + cents, unpriced: one.unpriced + unpriced };
 }
 
-/** Sums groups by their charge. */
 export function countsOf(groups: readonly CostGroup[]): CostRow['counts'] {
   const sum = (charge: CountedCharge): CostCount =>
     groups.filter((group) => group.charge === charge).reduce<CostCount>(plus, NONE);

@@ -15,7 +15,6 @@ interface Props {
   readonly columns: Output<'costs.invoice_columns'>;
 }
 
-/** Maps the invoice's columns, as its titles propose; the officer confirms. */
 export function ColumnsPanel({ columns }: Props) {
   const { t } = useTranslation();
   const { choice, report, edit, check, chooseHeader } = useStore('invoice', (store) => store);
@@ -57,7 +56,6 @@ export function ColumnsPanel({ columns }: Props) {
   );
 }
 
-/** Filters the attempts that the invoice is compared with. */
 function Compared() {
   const { t } = useTranslation();
   const { choice, edit } = useStore('invoice', (store) => store);

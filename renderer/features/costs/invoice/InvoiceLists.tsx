@@ -145,7 +145,6 @@ function attemptColumns<Row>(t: TFunction, attemptOf: (row: Row) => CostAttempt)
 
 type Pair = InvoiceReport['twice']['rows'][number];
 
-/** A line of the invoice beside its attempt. */
 function pairColumns(t: TFunction): TableColumns<Pair> {
   const differs = ({ line: { cents }, attempt: { price } }: Pair): boolean =>
     cents !== null && price !== null && cents !== price;

@@ -69,7 +69,6 @@ function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Exports the lines of a batch without an authorization. */
 export function ExportWithoutConsent({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const runBatch = useStore('export', (state) => state.runBatch);

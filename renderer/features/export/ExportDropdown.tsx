@@ -11,7 +11,6 @@ interface Props {
   readonly title?: string;
   /** True if there is no row to export. */
   readonly isEmpty?: boolean;
-  /** Items of the menu. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,6 @@ interface Props {
   readonly ids: readonly string[];
 }
 
-/** Exports several results in one file. */
 export function ExportSomeMenu({ ids }: Props) {
   const { t } = useTranslation();
   const run = useStore('export', (state) => state.run);

@@ -29,9 +29,7 @@ export function ExportStatus() {
   );
 }
 
-/**
- * Dismisses a message after a while, unless pointer or focus is on it, and as soon as the officer opens another screen.
- */
+/** Dismisses a message after a while, unless pointer or focus is on it, and with a change of the screen. */
 function useLeaving(leaves: boolean, screen: string) {
   const dismiss = useStore('export', (state) => state.dismiss);
   const [isRead, setRead] = useState(false);

@@ -11,9 +11,7 @@ interface Props {
   readonly result: SavedResult;
 }
 
-/**
- * Exports the report of a result as a PDF; a browser prints the report as a page. It waits for the export under way.
- */
+/** The report of a result as a PDF; a browser prints it as a page. Waits for the export under way. */
 export function PdfButton({ result: { id } }: Props) {
   const { t } = useTranslation();
   const printsItself = useOwnHost();

@@ -26,7 +26,6 @@ export type ExportState =
   | { readonly status: 'interrupted'; readonly interrupted: InterruptedExport }
   | { readonly status: 'failed'; readonly failure: BridgeFailure };
 
-/** An export of all results of a filter, before its confirmation. */
 export interface AskedExport {
   readonly format: ExportFormat;
   readonly filter: LibraryFilter;
@@ -41,7 +40,6 @@ interface ExportStore {
   readonly load: () => Promise<void>;
   readonly asked: AskedExport | null;
   readonly askAll: (format: ExportFormat, filter: LibraryFilter) => Promise<void>;
-  /** Runs the export after its confirmation. */
   readonly confirmAll: () => Promise<void>;
   readonly dismissAsked: () => void;
   /** Exports results; does nothing while another export runs. */
@@ -54,7 +52,6 @@ interface ExportStore {
   readonly runCycle: (asked: CycleExport) => Promise<void>;
   /** Saves the days of the cycles as a calendar; does nothing while another export runs. */
   readonly runCalendar: () => Promise<void>;
-  /** Figures in a batch's files, until the window closes. */
   readonly batchFigures: readonly MonthFigure[];
   readonly chooseBatchFigures: (figures: readonly MonthFigure[]) => void;
   /** Saves the picture of a chart; does nothing while another export runs. */
@@ -62,9 +59,7 @@ interface ExportStore {
   /** Repeats an export that a lock ended. */
   readonly again: (interrupted: InterruptedExport) => Promise<void>;
   readonly cancel: () => Promise<void>;
-  /** Shows the saved file in its folder. */
   readonly reveal: () => Promise<void>;
-  /** Opens the saved file with the system's program for it. */
   readonly open: () => Promise<void>;
   readonly dismiss: () => void;
 }
@@ -75,7 +70,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Holds the one export of the app, whichever screen began it. */
 export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
   const store = createStore<ExportStore>()((set, get) => ({
     status: null,
@@ -152,7 +146,6 @@ const ONE_FILE = { outcome: 'saved', provenancePath: null, results: 1, leftOut: 
 
 type OtherExport = Exclude<InterruptedExport, { what: 'results' }>;
 
-/** Repeats an export without results. */
 async function askOther(bridge: Bridge, asked: OtherExport): Promise<Envelope<{ readonly path: string | null }>> {
   switch (asked.what) {
     case 'log':

@@ -68,7 +68,6 @@ function EditFormDialog({ opened, onClose }: { readonly opened: OpenedGroup; rea
   );
 }
 
-/** Explains what an archived group keeps. */
 function ArchiveDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { archive } = useGroupActs();

@@ -12,7 +12,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './Group.module.css';
 import { useGroupActs } from './group-acts.ts';
 
-/** Notices above a group. */
 export function GroupNotices({ opened }: { readonly opened: OpenedGroup }) {
   const { t } = useTranslation();
   const { noticeRead } = useGroupActs();

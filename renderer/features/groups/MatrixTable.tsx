@@ -12,9 +12,7 @@ import classes from './Group.module.css';
 export interface MatrixRow {
   readonly key: string;
   readonly name: string;
-  /** Id of the member's answer, for its link. */
   readonly resultId?: string | null;
-  /** Caveats of the member's answer, in words. */
   readonly notes?: readonly string[];
   /** Reason that the amounts are missing, in words. */
   readonly missing?: string | null;
@@ -25,7 +23,6 @@ export interface MatrixRow {
 interface Props {
   readonly title: string;
   readonly lead?: string;
-  /** Titles of the columns after the amounts. */
   readonly more?: readonly string[];
   readonly rows: readonly MatrixRow[];
   readonly total: MatrixRow;

@@ -13,7 +13,6 @@ interface Props {
   readonly subject: { readonly documento: string; readonly nome: string };
 }
 
-/** Lists the groups of a subject, past ones too, and begins a group. */
 export function SubjectGroups({ subject }: Props) {
   const { t } = useTranslation();
   const { newGroup } = useWays();

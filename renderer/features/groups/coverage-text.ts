@@ -29,10 +29,7 @@ export function coverageText(
   return coverageWords(t, language, { ...coverage, missing });
 }
 
-/**
- * "parcial: 2 de 3 membros" for a total of fewer members than the view; else null, as the view's coverage is stated
- * once.
- */
+/** "parcial: 2 de 3 membros" for a total of fewer members than the view, whose coverage is stated once; else null. */
 export function partialText(t: TFunction, view: Covered, total: Pick<GroupTotal, 'missing'>): string | null {
   const { known, of } = coverageOfTotal(view, total);
   return known < coverageOf(view).known ? t('groups.ofPartial', { count: of, known }) : null;
@@ -43,7 +40,6 @@ export function totalName(t: TFunction, coverage: Pick<Coverage, 'missing'>): st
   return t(isPartial(coverage) ? 'groups.totalPartial' : 'groups.total');
 }
 
-/** The words for a coverage whose names are known. */
 export function coverageWords(t: TFunction, language: string, coverage: Coverage): string {
   const { month, known, of, missing, provisional } = coverage;
   const names = missing.map(({ nome, reason }) => `${nome} (${t(`groups.reason.${reason}`)})`);
@@ -62,7 +58,6 @@ interface MonthGap {
   readonly ids: readonly string[];
 }
 
-/** The members missing in a month of the evolution, with the reasons. */
 export function missingText(t: TFunction, language: string, view: GroupView, { month, ids }: MonthGap): string {
   const reasons = new Map(
     view.evolution.find((one) => one.month === month)?.missing.map(({ memberId, reason }) => [memberId, reason]),
@@ -73,7 +68,6 @@ export function missingText(t: TFunction, language: string, view: GroupView, { m
   return t('groups.missing', { count: names.length, names: listed(t, language, names) });
 }
 
-/** A member's overdue and written-off amount, with the loss in it. */
 export function arrearsText(
   t: TFunction,
   view: Pick<GroupView, 'members'>,
@@ -83,7 +77,6 @@ export function arrearsText(
   return loss === 0 ? t('groups.arrearsOf', words) : t('groups.arrearsWithLoss', { ...words, loss: formatMoney(loss) });
 }
 
-/** True if a member is missing. */
 export function isPartial({ missing }: Pick<Coverage, 'missing'>): boolean {
   return missing.length > 0;
 }

@@ -57,7 +57,6 @@ function createListActs({ bridge, set, get }: GroupsContext): ListActs {
 }
 
 interface OpenActs extends Pick<GroupActs, 'open' | 'add' | 'change' | 'archive' | 'noticeRead'> {
-  /** Reads the open group again. */
   readonly reread: () => Promise<void>;
 }
 

@@ -15,7 +15,6 @@ export interface FirstMember {
 interface ViewChoice {
   /** Null for the newest month with an answer of a member. */
   readonly month: DataBase | null;
-  /** Ids of the members left out of the view. */
   readonly leftOut: readonly string[];
   readonly proportional: boolean;
 }
@@ -51,7 +50,6 @@ export interface GroupsContext {
 }
 
 export interface ViewActs {
-  /** Reads the view of the open group by the last choices. */
   readonly loadView: () => Promise<void>;
   /** Opens a group as printed; `members` null for all. */
   readonly openForPaper: (
@@ -67,7 +65,6 @@ export interface ViewActs {
   /** Keeps the view on the screen as a position. */
   readonly keepSnapshot: () => Promise<Envelope<SnapshotRow>>;
   readonly openSnapshot: (snapshotId: string) => Promise<void>;
-  /** Reads the shown data again after a change. */
   readonly readAgain: () => Promise<void>;
 }
 
@@ -76,11 +73,8 @@ export interface GroupActs extends ViewActs {
   /** Sets the search, which is sent once typing pauses. */
   readonly find: (search: string) => void;
   readonly open: (id: string) => Promise<void>;
-  /** Adds a group and opens it. */
   readonly add: (content: GroupContent) => Promise<Envelope<OpenedGroup>>;
-  /** Changes the open group; resolves with null, or the failure. */
   readonly change: (act: (content: GroupContent) => GroupContent) => Promise<BridgeFailure | null>;
-  /** Archives or restores the open group; resolves with null, or the failure. */
   readonly archive: (isArchived: boolean) => Promise<BridgeFailure | null>;
   readonly noticeRead: () => void;
   readonly readQsa: (text: string) => Promise<Envelope<Output<'groups.read_qsa'>>>;

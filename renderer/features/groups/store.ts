@@ -16,7 +16,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Groups of subjects: the list, the open group and its view. */
 export function createGroupsStore(bridge: Bridge): StoreApi<GroupsStore> {
   return createStore<GroupsStore>()((set, get) => {
     let acts: GroupActs | undefined;

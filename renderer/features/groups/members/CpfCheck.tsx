@@ -20,7 +20,6 @@ const TONES = {
   no_digits: 'neutral',
 } as const;
 
-/** Compares a typed CPF with the digits and name in an extract. */
 export function CpfCheck({ documento, digits, nome, known }: Props) {
   const { t } = useTranslation();
   const verdict = checkCpf(documento, { digits, nome }, known);

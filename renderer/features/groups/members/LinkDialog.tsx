@@ -26,7 +26,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Edits one link of a member to the group. */
 export function LinkDialog({ link, links, onKeep, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<TypedLink>(() => (link === null ? firstTyped(links) : typedLink(link)));
@@ -142,7 +141,6 @@ function documentError(t: TFunction, documento: string): string | undefined {
   return parsed.ok ? undefined : fieldErrorMessage(t, parsed.error);
 }
 
-/** Role in the group, and the member through whom the link goes. */
 function Belonging({ typed, onEdit, wrong, others }: PartProps & { readonly others: readonly GroupLink[] }) {
   const { t } = useTranslation();
   return (

@@ -69,7 +69,6 @@ function Partner({ row, isChecked, onTake, onType }: PartnerProps) {
   );
 }
 
-/** The extract's data of a partner, and a note if the group has them already. */
 function partnerText(t: TFunction, { partner, isMember }: QsaRow): string {
   const { qualification, role, digits, documento, cnpj, shareBp } = partner;
   const parts = [
@@ -82,7 +81,6 @@ function partnerText(t: TFunction, { partner, isMember }: QsaRow): string {
   return parts.filter((part) => part !== false).join(' · ');
 }
 
-/** The document of a partner, to be typed or checked. */
 function PartnerDocument({
   row,
   isWrong,

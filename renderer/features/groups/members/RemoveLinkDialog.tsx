@@ -9,7 +9,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Removes a link after a confirmation. */
 export function RemoveLinkDialog({ link, onClose }: Props) {
   const { t } = useTranslation();
   const { change } = useGroupActs();

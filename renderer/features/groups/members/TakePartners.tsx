@@ -26,7 +26,6 @@ interface Props {
 const COMPANY = 'company';
 const NOBODY = 'nobody';
 
-/** Chooses the partners who join the group, their CPFs, and the link that they go through. */
 export function TakePartners({ read, links, opener, onClose }: Props) {
   const { t } = useTranslation();
   const { change } = useGroupActs();

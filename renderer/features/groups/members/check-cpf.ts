@@ -11,8 +11,8 @@ interface ShownPerson {
 type CpfVerdict = 'agrees' | 'digits_agree' | 'name_differs' | 'disagrees' | 'no_digits';
 
 /**
- * Compares a typed CPF with the digits in an extract, and its saved name with the extract's. Null while the document is
- * incomplete, and for a company without a shown CPF.
+ * Compares a CPF with an extract's digits, and its saved name with the extract's. Null while incomplete, and for a
+ * company without a shown CPF.
  */
 export function checkCpf(typed: string, shown: ShownPerson, known: string | null): CpfVerdict | null {
   const parsed = parseDocument(typed);

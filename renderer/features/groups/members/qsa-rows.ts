@@ -2,7 +2,6 @@ import type { QsaPartner } from '#contract/groups.ts';
 import { formatDocument, parseDocument, subjectKey } from '#domain/basics/document.ts';
 import { GROUP_LIMITS, type GroupLink } from '#domain/groups/group.ts';
 
-/** A partner in a pasted extract, and the officer's choices. */
 export interface QsaRow {
   readonly partner: QsaPartner;
   /** The document as typed, at first as pasted; blank for a company with a known CNPJ. */
@@ -32,10 +31,7 @@ function isSame(
   return digits !== null && shown === digits && own.toLowerCase() === nome.toLowerCase();
 }
 
-/**
- * True if a taken row has an invalid document. A valid one that differs from the extract is flagged beside it, and
- * taken.
- */
+/** True for an invalid document in a taken row; a valid one that differs from the extract is only flagged. */
 export function isWrongRow({ partner, typed, isTaken }: QsaRow): boolean {
   return isTaken && partner.cnpj === null && typed !== '' && !parseDocument(typed).ok;
 }
@@ -48,7 +44,6 @@ interface FromQsa {
   readonly newId: () => string;
 }
 
-/** The links made of the taken rows. */
 export function linksOfQsa(rows: readonly QsaRow[], { via, sourceDate, newId }: FromQsa): readonly GroupLink[] {
   return rows
     .filter(({ isTaken }) => isTaken)

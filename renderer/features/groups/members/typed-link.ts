@@ -33,7 +33,6 @@ export const NEW_LINK: TypedLink = {
 
 const typedDay = (day: string | null): string => (day === null ? '' : formatCalendarDate(day));
 
-/** The field values of a saved link. */
 export function typedLink({ documento, shareBp, sourceDate, from, to, ...link }: GroupLink): TypedLink {
   return {
     digits: link.digits,
@@ -53,7 +52,6 @@ type LinkField = 'documento' | 'nome' | 'share' | 'sourceDate' | 'from' | 'to';
 
 const isWrongDay = (typed: string): boolean => typed !== '' && dayFromTyped(typed) === null;
 
-/** The fields with an invalid value. */
 export function wrongLinkFields(typed: TypedLink): readonly LinkField[] {
   const { documento, nome, share, from, to } = typed;
   const bp = shareBpOf(share);

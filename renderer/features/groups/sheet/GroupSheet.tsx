@@ -84,7 +84,6 @@ function Reading({ view }: Pick<Props, 'view'>) {
   );
 }
 
-/** The months with an amount; a partial one names the missing members. */
 function Evolution({ view }: Pick<Props, 'view'>) {
   const { t, i18n } = useTranslation();
   const months = view.evolution.filter(({ totals }) => totals.carteiraAtiva.cents !== null);

@@ -22,7 +22,6 @@ interface Props {
   readonly saveButton: ReactNode;
 }
 
-/** Shows the view of a group as printed; a host that prints by itself opens this page off-screen. */
 export function GroupSheetScreen({ id, month, proportional, members, saveButton }: Props) {
   const { t } = useTranslation();
   const { openForPaper } = useGroupActs();

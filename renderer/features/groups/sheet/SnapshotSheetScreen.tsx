@@ -22,7 +22,6 @@ interface Props {
   readonly saveButton: ReactNode;
 }
 
-/** Shows a kept position as printed; a host that prints by itself opens this page off-screen. */
 export function SnapshotSheetScreen({ id, snapshotId, saveButton }: Props) {
   const { t } = useTranslation();
   const { openSnapshot } = useGroupActs();

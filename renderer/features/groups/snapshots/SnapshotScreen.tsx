@@ -21,11 +21,9 @@ import { SnapshotTable } from './SnapshotTable.tsx';
 interface Props {
   readonly id: string;
   readonly snapshotId: string;
-  /** Further acts: exports and the case; the app provides them. */
   readonly actions: (opened: OpenedSnapshot) => ReactNode;
 }
 
-/** A kept position as the committee saw it, and the changes since. */
 export function SnapshotScreen({ id, snapshotId, actions }: Props) {
   const { t } = useTranslation();
   const { openSnapshot } = useGroupActs();

@@ -13,7 +13,6 @@ import { useGroupActs } from '../group-acts.ts';
 /** Digits of a hash that distinguish two positions. */
 const SHORT = 12;
 
-/** Lists the kept positions of the group, the newest first. */
 export function SnapshotsPanel({ groupId }: { readonly groupId: string }) {
   const { t } = useTranslation();
   const { loadSnapshots } = useGroupActs();

@@ -4,7 +4,6 @@ import classes from '../Group.module.css';
 
 const NOTES = ['missing', 'joint', 'aval', 'institutions'] as const;
 
-/** Limits of a sum over members. */
 export function GroupNotes() {
   const { t } = useTranslation();
   return (

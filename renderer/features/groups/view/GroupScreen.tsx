@@ -21,11 +21,9 @@ import { ViewControls } from './ViewControls.tsx';
 
 interface Props {
   readonly id: string;
-  /** Exports the view; the app provides it. */
   readonly exportAction: (asked: Input<'groups.view'>, name: string) => ReactNode;
 }
 
-/** A group on one data-base: members, sums and kept positions. */
 export function GroupScreen({ id, exportAction }: Props) {
   const { open, loadView, loadSnapshots } = useGroupActs();
   const opened = useStore('groups', (state) => state.opened);
@@ -84,7 +82,6 @@ function OpenGroup({ opened, exportAction }: OpenProps) {
   );
 }
 
-/** The sums, or the reason that they are missing. */
 function SumOfMembers({ hasMembers }: { readonly hasMembers: boolean }) {
   const { t } = useTranslation();
   const { loadView } = useGroupActs();

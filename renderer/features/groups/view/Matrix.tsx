@@ -47,7 +47,6 @@ export function Matrix({ view }: Props) {
   );
 }
 
-/** The sums, each with the number of its members if they are fewer than the view's. */
 function totalRow(t: TFunction, view: ShownGroupView): MatrixRow {
   const { totals, institutions, limitUsage } = view;
   const marked = (key: string, value: ReactNode, missing: readonly string[]) => (

@@ -22,7 +22,6 @@ interface Props {
   readonly opened: OpenedGroup;
 }
 
-/** The members, with their authorization, their saved answers, and a box that takes them into the view. */
 export function MembersPanel({ opened }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
@@ -137,7 +136,6 @@ interface ConsentProps {
   readonly member: Member;
 }
 
-/** The member's authorization today; if it is missing, a button captures one. */
 function Consent({ state: { consent, until }, member }: ConsentProps) {
   const { t } = useTranslation();
   const { capture } = useWays();

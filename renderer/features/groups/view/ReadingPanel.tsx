@@ -5,10 +5,7 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { arrearsText, coverageText, memberName } from '../coverage-text.ts';
 import classes from '../Group.module.css';
 
-/**
- * The largest debtors and arrears, the number of institutions and the use of limits, each with its coverage if it
- * differs from the view's.
- */
+/** States the largest debtors and arrears, institutions and use of limits, with their coverage if it differs. */
 export function ReadingPanel({ view }: { readonly view: ShownGroupView }) {
   const { t, i18n } = useTranslation();
   const { largest, arrears, institutions, limitUsage } = view;

@@ -13,7 +13,6 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import classes from '../Group.module.css';
 import { useGroupActs } from '../group-acts.ts';
 
-/** Chooses the data-base and the counting of shares, and keeps the view for the committee. */
 export function ViewControls({ opened }: { readonly opened: OpenedGroup }) {
   const { t } = useTranslation();
   const { choose, keepSnapshot } = useGroupActs();
@@ -59,7 +58,6 @@ interface StepsProps {
   readonly opened: OpenedGroup;
 }
 
-/** Steps through the months, or chooses one. */
 function MonthSteps({ month, opened }: StepsProps) {
   const { t } = useTranslation();
   const { choose } = useGroupActs();

@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import classes from './HelpScreen.module.css';
 
-/** The licences of the shipped software, loaded on demand. */
 export function Licences() {
   const { t } = useTranslation();
   const { licences, loadLicences } = useStore('help', (state) => state);

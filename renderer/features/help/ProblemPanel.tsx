@@ -31,7 +31,6 @@ export function ProblemPanel() {
   );
 }
 
-/** Shows the whole report before it is saved or copied. */
 function ProblemDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { problem, savedProblem, saveProblem } = useStore('help', (state) => state);

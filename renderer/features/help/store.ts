@@ -10,7 +10,6 @@ interface HelpStore {
   readonly licences: Loadable<readonly Licence[] | null>;
   readonly load: () => Promise<void>;
   readonly loadLicences: () => Promise<void>;
-  /** The report of a problem, as it would be saved. */
   readonly problem: Loadable<Output<'help.problem'>>;
   readonly loadProblem: () => Promise<void>;
   /** The path of the report that was saved as it is shown; null before. */
@@ -18,7 +17,6 @@ interface HelpStore {
   readonly saveProblem: () => Promise<void>;
   readonly dumps: Loadable<CrashDumpState>;
   readonly loadDumps: () => Promise<void>;
-  /** Keeps dumps of crashes for a support case, or erases them. */
   readonly keepDumps: (kept: boolean) => Promise<void>;
 }
 

@@ -13,9 +13,7 @@ import { WatchPanel } from './WatchPanel.tsx';
 
 interface Props {
   readonly title: string;
-  /** The field that queries. */
   readonly query: ReactNode;
-  /** The steps of the first run. */
   readonly steps: ReactNode;
   readonly reminders: ReactNode;
 }

@@ -12,7 +12,6 @@ import { HomeSection } from './HomeSection.tsx';
 
 type Recent = NonNullable<HomeOverview['recent']>[number];
 
-/** Lists the last clients; shows a sample row while there are none. */
 export function RecentPanel({ overview: { recent, newMonth } }: { readonly overview: HomeOverview }) {
   const { t } = useTranslation();
   return (

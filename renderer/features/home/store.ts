@@ -9,16 +9,12 @@ import { reading } from '../../lib/reading.ts';
 
 interface HomeStore {
   readonly overview: Loadable<HomeOverview>;
-  /** The new month of the monitored portfolios. */
   readonly watches: Loadable<Output<'watches.overview'>>;
   readonly testSubjects: Loadable<readonly TestSubject[]>;
   /** The test subject under authorization and query; null if there is no try under way. */
   readonly trying: string | null;
   readonly failure: BridgeFailure | null;
-  /**
-   * Reads the overview, unless that was done just now, and again after each change, until the returned function is
-   * called.
-   */
+  /** Reads the overview unless recently read, and after each change, until the returned function is called. */
   readonly watch: () => () => void;
   readonly load: () => Promise<void>;
   readonly loadTestSubjects: () => Promise<void>;

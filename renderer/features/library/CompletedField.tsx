@@ -8,7 +8,6 @@ interface Props {
   readonly length: number;
   /** As shown; empty without a filter. */
   readonly value: string;
-  /** Formats the typed text. */
   readonly mask: (typed: string) => string;
   /** Takes the typed text; returns true if it is complete. */
   readonly onType: (typed: string) => boolean;

@@ -23,9 +23,7 @@ import { ViewsMenu } from './ViewsMenu.tsx';
 interface Props {
   /** True if subjects are listed, each by its newest month, instead of results. */
   readonly isGrouped: boolean;
-  /** Exports the selected results; the app provides it. */
   readonly exportAction: (ids: readonly string[]) => ReactNode;
-  /** Exports all results of a filter. */
   readonly exportAll: (filter: LibraryFilter) => ReactNode;
 }
 
@@ -70,7 +68,6 @@ export function LibraryScreen({ isGrouped, exportAction, exportAll }: Props) {
   );
 }
 
-/** The results, or the reason that the list is empty. */
 function FoundResults({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { isRead, rows, failure, filter, sort, reload, apply } = useStore('library', (state) => state);

@@ -110,7 +110,6 @@ function useRowKeys(lines: readonly LibraryLine[], current: number, length: numb
 /** True for the key that shows the months of a subject, false for the one that hides them. */
 const SHOWS_MONTHS: Readonly<Record<string, boolean>> = { ArrowRight: true, ArrowLeft: false };
 
-/** Returns the act of a key on a line; null if it has none. */
 function useLineAct() {
   const { unfolded, fold, toggle, toggleSubject } = useStore('library', (state) => state);
   return (line: LibraryLine | undefined, { key, target }: KeyboardEvent): (() => void) | null => {

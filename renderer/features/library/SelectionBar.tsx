@@ -14,7 +14,6 @@ interface Props {
   readonly exportAction: (ids: readonly string[]) => ReactNode;
 }
 
-/** The acts on the selected results; the filters stay above the list. */
 export function SelectionBar({ exportAction }: Props) {
   const { t } = useTranslation();
   const { selected, rows, months, clearSelection } = useStore('library', (state) => state);

@@ -7,7 +7,6 @@ import { useTagChange } from '../../lib/use-tag-change.ts';
 import { NewTagForm } from '../../ui/NewTagForm.tsx';
 import classes from './Menus.module.css';
 
-/** Adds tags to the subjects of the selected results, and removes them. */
 export function TagSelected() {
   const { t } = useTranslation();
   const { tags, tagSelected } = useStore('library', (state) => state);

@@ -10,7 +10,6 @@ import { useStore } from '../../lib/stores.ts';
 import inline from '../../ui/inline-form.module.css';
 import classes from './Menus.module.css';
 
-/** Applies, saves and removes saved filters. */
 export function ViewsMenu() {
   const { t } = useTranslation();
   const { views, filter, sort, apply, removeView } = useStore('library', (state) => state);

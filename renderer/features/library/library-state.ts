@@ -33,7 +33,6 @@ export interface LibraryState {
   readonly isRead: boolean;
   /** Number of matching rows; null while they are counted. */
   readonly total: number | null;
-  /** Failure to read the list. */
   readonly failure: BridgeFailure | null;
   /** Ids of results, in the order of selection. */
   readonly selected: readonly string[];
@@ -51,9 +50,7 @@ export interface LibraryStore extends LibraryState {
   readonly take: (left: Partial<Pick<LibraryState, 'filter' | 'sort' | 'grouped' | 'selected'>>) => void;
   /** Lists subjects or results, in the given order. */
   readonly group: (grouped: boolean, sort: LibrarySort | null) => void;
-  /** Shows or hides the months of a subject. */
   readonly fold: (id: string) => Promise<void>;
-  /** Selects or deselects all months of a subject. */
   readonly toggleSubject: (id: string) => Promise<void>;
   /** Reads the list from the first row, as far as it is shown now. */
   readonly reload: () => Promise<void>;
@@ -112,7 +109,6 @@ export interface LibraryLine {
   readonly row: ListedRow;
 }
 
-/** The lines of the rows read, each subject followed by its months. */
 export function linesOf({
   rows,
   grouped,

@@ -77,7 +77,6 @@ interface ListReader {
   readonly show: LibraryStore['show'];
 }
 
-/** Reads the list in its order, and the months on the screen; only the last reading is shown. */
 function listReader(
   bridge: Bridge,
   set: SetState,
@@ -216,7 +215,6 @@ function labelActions(bridge: Bridge, get: GetState): Pick<LibraryStore, 'tagSel
   };
 }
 
-/** Trims the search of a filter. */
 function asSent(filter: LibraryFilter): LibraryFilter {
   return { ...filter, search: filter.search.trim() };
 }

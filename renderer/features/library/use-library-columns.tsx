@@ -21,10 +21,7 @@ import { useRowSelection } from './use-row-selection.ts';
 /** Width of the column of checkboxes, in pixels. */
 const CHECK = 36;
 
-/**
- * Columns of the library. Name and row link to the result, the document to the subject; on a month's line the month
- * links to the result.
- */
+/** Name and row link to the result, the document to the subject; on a month's line the month links to the result. */
 export function useLibraryColumns(keepSort: (sort: LibrarySort) => void): TableColumns<LibraryLine> {
   const { t } = useTranslation();
   const { sort, orderBy, grouped } = useStore('library', (state) => state);
@@ -93,7 +90,6 @@ export function useLibraryColumns(keepSort: (sort: LibrarySort) => void): TableC
   ];
 }
 
-/** Selects all matching results, up to the most that one action may take. */
 function SelectAll() {
   const { t } = useTranslation();
   const { selected, rows, months, selectAll, clearSelection } = useStore('library', (state) => state);
@@ -177,7 +173,6 @@ function SubjectLink({ row: { id, nome, documento }, at }: RowProps) {
   );
 }
 
-/** Shows and hides the months of a subject, with their number. */
 function Fold({ row, at }: RowProps) {
   const { t } = useTranslation();
   const { unfolded, fold } = useStore('library', (state) => state);

@@ -23,9 +23,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/**
- * Holds the layouts of lists. A change shows at once; if it cannot be saved, it ends with the window without a notice.
- */
+/** A layout changes at once; if it cannot be saved, it ends with the window without a notice. */
 export function createListsStore(bridge: Bridge, comeBack: () => Promise<void>): StoreApi<ListsStore> {
   return createStore<ListsStore>()((set, get) => {
     const change = (part: Partial<ListLayouts>): void => {

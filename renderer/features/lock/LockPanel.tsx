@@ -6,10 +6,7 @@ import { useChangeSettings, useSettings } from '../../lib/use-settings.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-/**
- * Sets the minutes without activity before the app locks itself; the lock cannot be switched off. A session is not
- * locked.
- */
+/** Sets the minutes of silence before a lock, which cannot be switched off. A session is not locked. */
 export function LockPanel() {
   const { t } = useTranslation();
   const minutes = useSettings()?.lockMinutes;

@@ -1,7 +1,6 @@
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
-/** The failure of a lock, on any screen. */
 export function LockRefused() {
   const { failure, lock } = useStore('lock', (state) => state);
   if (failure === null) return null;

@@ -4,7 +4,6 @@ import type { BridgeFailure } from '#contract/errors.ts';
 
 interface LockStore {
   readonly busy: boolean;
-  /** Failure of the last lock. */
   readonly failure: BridgeFailure | null;
   /** Saves typed text, then locks. The window reloads once main reports the lock. */
   readonly lock: () => Promise<void>;

@@ -9,14 +9,13 @@ const GRACE = 30_000;
 interface Presence {
   /** Reports activity to main; resolves with the minutes until it locks, null while the vault is closed. */
   readonly touch: () => Promise<number | null>;
-  /** Reloads the page. */
   readonly startOver: () => void;
   readonly now: () => number;
 }
 
 /**
- * Reports activity to main, with a clock of its own as a fallback: a window that main cannot reach any more must not go
- * on showing data. Returns a function that ends the watch.
+ * Reports activity to main, with a clock as a fallback: a window without main must not go on showing data.
+ * Returns a function that ends the watch.
  */
 export function watchPresence(target: EventTarget, { touch, startOver, now }: Presence): () => void {
   let reportedAt = Number.NEGATIVE_INFINITY;

@@ -71,7 +71,6 @@ export function Palette({ opened, commands, saved }: Props) {
 }
 
 interface FieldProps {
-  /** Id of the list that the field leads through. */
   readonly list: string;
   readonly chosen: Command | undefined;
   readonly expanded: boolean;

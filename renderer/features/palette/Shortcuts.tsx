@@ -10,7 +10,6 @@ interface Props {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** Lists the keys that work everywhere. */
 export function Shortcuts({ opened, shortcuts }: Props) {
   const { t } = useTranslation();
   const close = useStore('palette', (state) => state.close);

@@ -2,7 +2,6 @@
 export const COMMAND_GROUPS = ['here', 'go', 'do', 'saved'] as const;
 type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** An act that the officer can start by its name. */
 export interface Command {
   readonly id: string;
   readonly group: CommandGroup;

@@ -6,10 +6,7 @@ import { latest } from '../../lib/latest.ts';
 interface PaletteStore {
   readonly shown: 'nothing' | 'commands' | 'shortcuts';
   readonly typed: string;
-  /**
-   * Subjects of the archive that match the typed text, each by its newest month; the last queried ones for a blank
-   * text.
-   */
+  /** Subjects that match the text, each by its newest month; the last queried ones for a blank text. */
   readonly saved: readonly NewestRow[];
   readonly open: () => void;
   readonly openShortcuts: () => void;

@@ -9,7 +9,6 @@ interface Props {
   readonly applied: Applied;
 }
 
-/** Applies a credit policy to the subject on the screen. */
 export function ApplyButton({ applied }: Props) {
   const { t } = useTranslation();
   const apply = useApply(applied);
@@ -21,7 +20,6 @@ export function ApplyButton({ applied }: Props) {
   );
 }
 
-/** Does so as an item of a menu. */
 export function ApplyEntry({ applied }: Props) {
   const { t } = useTranslation();
   const apply = useApply(applied);

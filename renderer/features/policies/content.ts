@@ -8,7 +8,6 @@ type Change<Value> = (before: Value) => Value;
 const ALL = { tipo: null, role: null, amountFrom: null, amountTo: null } as const;
 const LAST = { kind: 'last' } as const;
 
-/** A new rule for a measure, without its limit. */
 export function newRule(id: string, title: string, measure: Measure): PolicyRule {
   const isHistory = measure.kind === 'known_months';
   return {
@@ -92,7 +91,6 @@ export function withoutRule(id: string): Change<PolicyContent> {
   return (content) => ({ ...content, rules: content.rules.filter((rule) => rule.id !== id) });
 }
 
-/** Moves a rule by one place, up or down. */
 export function withRuleMoved(id: string, by: 1 | -1): Change<PolicyContent> {
   return (content) => ({ ...content, rules: moved(content.rules, id, by) });
 }

@@ -16,7 +16,6 @@ import {
 } from './policies-state.ts';
 
 export interface Editing extends EditActs {
-  /** Reads the open version again, which may have changed elsewhere. */
   readonly refresh: () => Promise<void>;
   /** Runs tasks one by one: each needs the revision left by the one before. */
   readonly queue: InTurn;
@@ -32,7 +31,6 @@ const KEPT: Keeping = { status: 'kept' };
 /** Failures that mean that another window acted first. */
 const OVERTAKEN: readonly ErrorCode[] = ['policy_changed', 'policy_approved', 'not_found'];
 
-/** Edits an open version and saves it; `onKept` follows each save. */
 export function createEditActs(context: PoliciesContext, queue: InTurn, onKept: () => void): Editing {
   const { set, get } = context;
   const { soon: wait, now: settle } = paused(() => queue(() => save(context, onKept)), SAVE_PAUSE);
@@ -58,7 +56,6 @@ export function createEditActs(context: PoliciesContext, queue: InTurn, onKept: 
   };
 }
 
-/** A version with its saved fields. */
 export function shownVersion(
   view: PolicyView,
 ): Pick<PoliciesState, 'opened' | 'typed' | 'keeping' | 'elsewhere' | 'undone'> {

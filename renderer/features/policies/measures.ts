@@ -19,7 +19,6 @@ import { hasBucketText } from '../../i18n/has-text.ts';
 
 type MeasureGroup = keyof typeof import('../../i18n/words/policies.ts')['policies']['group'];
 
-/** A measure of the picker. */
 interface MeasureOption {
   readonly key: string;
   readonly group: MeasureGroup;
@@ -31,7 +30,6 @@ const figures = (unit: (typeof MONTH_FIGURES)[keyof typeof MONTH_FIGURES], group
     option(group, { kind: 'figure', figure }),
   );
 
-/** The measures of the picker, in its order. */
 export const MEASURES: readonly MeasureOption[] = [
   ...figures('ratio', 'shares'),
   ...figures('cents', 'amounts'),
@@ -107,7 +105,6 @@ export function findMeasures(
   return Map.groupBy(found, ({ group }) => group);
 }
 
-/** Unit of a rule's limits. */
 export function ruleUnit(rule: Pick<PolicyRule, 'measure' | 'window'>): SourceUnit {
   return unitOf(measurePath(rule) as SourcePath);
 }

@@ -36,7 +36,6 @@ export interface ShownRows extends PagedList<BacktestRow> {
   readonly filter: BacktestFilter;
 }
 
-/** Target of a policy, with its name. */
 export interface Applied {
   readonly of: Evaluated;
   /** The subject; null for a group, which has persons and companies. */
@@ -134,7 +133,7 @@ export interface VersionActs {
   readonly add: (asked: Input<'policies.add'>) => Promise<Envelope<PolicyView>>;
   /** Makes the next version as a copy of the open one, and opens it. */
   readonly revise: () => Promise<Envelope<PolicyView>>;
-  /** Resolves with the newest version left, null if none is left; or with the failure. */
+  /** Resolves with the newest version left, null if it was the only one; or with the failure. */
   readonly discard: () => Promise<Envelope<{ readonly left: number | null }>>;
   readonly propose: (by: Signing) => Promise<BridgeFailure | null>;
   readonly approve: (by: Signing) => Promise<BridgeFailure | null>;
@@ -143,7 +142,6 @@ export interface VersionActs {
 }
 
 export interface TrialActs {
-  /** Reads the running or the last back-test, and follows a running one. */
   readonly readBacktest: () => Promise<void>;
   readonly choose: (part: Partial<BacktestScope>) => void;
   /** Reads the askable months: no answer is of a later one. */
@@ -161,6 +159,5 @@ export interface PolicyActs extends EditActs, VersionActs, TrialActs {
   readonly loadList: () => Promise<void>;
   /** Sets a filter; a typed search is sent once typing pauses. */
   readonly filter: (part: Partial<PolicyFilters>) => void;
-  /** Applies a version to the chosen target. */
   readonly apply: (policyId: string, version: number) => Promise<void>;
 }

@@ -49,7 +49,6 @@ function applying({ bridge, set, get }: PoliciesContext): PolicyActs['apply'] {
   };
 }
 
-/** Reads policies again after changes elsewhere. */
 function followChanges(
   { bridge, get }: PoliciesContext,
   loadList: () => Promise<void>,

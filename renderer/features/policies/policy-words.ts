@@ -15,7 +15,6 @@ export function isDraft({ state }: { readonly state: PolicyState }): boolean {
   return state === 'draft';
 }
 
-/** The subjects of a policy, and its label. */
 export function segmentWords(t: TFunction, tipo: TipoDocumento | null, label: string): string {
   return [t(tipo === null ? 'policies.both' : `policies.tipo.${tipo}`), label].filter(Boolean).join(' · ');
 }

@@ -7,7 +7,6 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { isMonthly, measureName, monthUnit, ruleUnit } from './measures.ts';
 import { typedLimit } from './typed-limit.ts';
 
-/** A limit with its unit and all its digits. */
 export function limitWords(t: TFunction, unit: SourceUnit, value: number): string {
   if (unit === 'cents' || unit === 'signed_cents') return formatMoney(value);
   if (unit === 'months' || unit === 'decimal_months') return t('policies.words.months', { count: value });
@@ -38,14 +37,12 @@ const SUFFIXES = {
   bucket: '',
 } as const satisfies Record<SourceUnit, string>;
 
-/** Effect of a rule that is not met. */
 function effectWords(t: TFunction, effect: Effect): string {
   if (effect.kind === 'raises') return t('policies.effectText.raises', { count: effect.steps });
   if (effect.kind === 'points') return t('policies.effectText.points', { count: effect.points });
   return t(`policies.effectText.${effect.kind}`);
 }
 
-/** The measure and its months. */
 function measureWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>): string {
   const { measure, window } = rule;
   const name = measureName(t, measure);
@@ -78,7 +75,6 @@ function monthlyWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>
   return t('policies.words.count', { measure, months, above: limitWords(t, monthUnit(rule), above) });
 }
 
-/** The limit, or the bands with their effects. */
 function testWords(t: TFunction, rule: PolicyRule): string {
   const { test } = rule;
   const unit = ruleUnit(rule);

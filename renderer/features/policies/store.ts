@@ -7,7 +7,6 @@ import { type Applied, EMPTY, type PoliciesContext, type PoliciesState, type Pol
 interface PoliciesStore extends PoliciesState {
   /** The acts; their code is loaded with the first screen of policies, not with the first bundle. */
   readonly actsBy: (create: (context: PoliciesContext) => PolicyActs) => PolicyActs;
-  /** Sets the target of the next application. */
   readonly beginApplying: (applied: Applied) => void;
   /** Resolves with null once all text is saved, or with the failure. */
   readonly settle: () => Promise<BridgeFailure | null>;
@@ -19,7 +18,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Credit policies: the list, the open version and its back-test. */
 export function createPoliciesStore(bridge: Bridge): StoreApi<PoliciesStore> {
   return createStore<PoliciesStore>()((set, get) => {
     let acts: PolicyActs | undefined;

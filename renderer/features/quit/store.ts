@@ -22,7 +22,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Holds main's reason to delay the end of the program, and the officer's decision. */
 export function createQuitStore(bridge: Bridge): StoreApi<QuitStore> {
   const store = createStore<QuitStore>()((set) => ({
     state: { status: 'none' },

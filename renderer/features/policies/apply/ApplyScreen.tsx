@@ -21,7 +21,6 @@ import type { Applied } from '../policies-state.ts';
 import { ALL_POLICIES } from '../policies-state.ts';
 import { usePolicyActs } from '../policy-acts.ts';
 
-/** Judges one result, subject, case or group by a version of a policy, rule by rule. */
 export function ApplyScreen() {
   const { t } = useTranslation();
   const applied = useStore('policies', (state) => state.applied);

@@ -16,7 +16,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** Name, subjects and first day of the policy. */
 export function AboutPanel({ content, readOnly }: Props) {
   const { t } = useTranslation();
   const { edit } = usePolicyActs();

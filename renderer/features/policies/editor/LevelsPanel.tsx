@@ -18,7 +18,6 @@ interface Props {
   readonly people: Signers['people'];
 }
 
-/** Levels from the lowest to the highest, each with its people and amount. */
 export function LevelsPanel({ content, readOnly, people }: Props) {
   const { t } = useTranslation();
   const { edit } = usePolicyActs();

@@ -24,7 +24,6 @@ interface Props {
   readonly onCopy: () => void;
 }
 
-/** Name and state of a version, and its acts. */
 export function PolicyHeader({ view, content, ...acts }: Props) {
   const { t } = useTranslation();
   const { policyId, version, state, institution } = view;
@@ -92,7 +91,6 @@ function UndoButtons() {
   );
 }
 
-/** Says if the typed text is saved. */
 function KeptMark() {
   const { t } = useTranslation();
   const keeping = useStore('policies', (state) => state.keeping);

@@ -15,11 +15,9 @@ import { ADD_RULE_ID, focusSoon, levelElementId, NAME_ID, POINTS_ID } from '../r
 interface Props {
   readonly view: PolicyView;
   readonly content: PolicyContent;
-  /** Opens a rule's fields. */
   readonly onRule: (id: string) => void;
 }
 
-/** Notices above a version. */
 export function PolicyNotices({ view, content, onRule }: Props) {
   const { t } = useTranslation();
   const { settle } = usePolicyActs();
@@ -78,7 +76,6 @@ function ElsewhereNotice({ elsewhere }: { readonly elsewhere: PolicyView }) {
   );
 }
 
-/** Problems that prevent an approval, each with a link to its field. */
 function Problems({ view, content, onRule }: Props) {
   const { t } = useTranslation();
   const { problems } = view;

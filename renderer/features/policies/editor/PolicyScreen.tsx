@@ -30,7 +30,6 @@ import { PolicyNotices } from './PolicyNotices.tsx';
 /** Without `version`, the one in force, else the newest. */
 type Props = Omit<RouteOf['policy'], 'screen'>;
 
-/** One version of a policy: its rules, levels, back-test and history. */
 export function PolicyScreen({ id: policyId, version = null }: Props) {
   const people = useSigners();
   const { open, settle } = usePolicyActs();

@@ -11,7 +11,6 @@ import { usePolicyActs } from '../policy-acts.ts';
 import { toVersion } from '../to-policies.ts';
 
 interface Props {
-  /** Policies that a new one may copy. */
   readonly known: readonly PolicyRow[];
   readonly onClose: () => void;
 }

@@ -13,7 +13,6 @@ interface Props extends Pick<ComponentProps<typeof SearchPicker>, 'target'> {
   readonly onPick: (measure: Measure) => void;
 }
 
-/** Picks a measure, by group. */
 export function MeasurePicker({ tipo, onPick, target }: Props) {
   const { t } = useTranslation();
   return (

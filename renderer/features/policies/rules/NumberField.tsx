@@ -37,7 +37,6 @@ interface LimitProps extends FieldProps {
   readonly onChange: (kept: number | null) => void;
 }
 
-/** A limit in its unit: reais, percent, months or a count. */
 export function LimitField({ unit, value, onChange, readOnly, ...field }: LimitProps) {
   const { t } = useTranslation();
   const isAmount = unit === 'cents' || unit === 'signed_cents';
@@ -80,7 +79,6 @@ interface WholeProps extends FieldProps {
   readonly onChange: (kept: number) => void;
 }
 
-/** A whole number within its bounds. */
 export function WholeField({ value, min, max, suffix = '', onChange, readOnly, ...field }: WholeProps) {
   const { t } = useTranslation();
   const { draft, isRefused, type, leave } = useTyped<number>(

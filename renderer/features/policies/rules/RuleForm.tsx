@@ -140,7 +140,6 @@ function WindowFields({ rule, onChange, readOnly }: RuleFieldsProps) {
   );
 }
 
-/** The number of months, and their aggregate. */
 function SeveralMonths({ rule, onChange, readOnly }: RuleFieldsProps) {
   const { t } = useTranslation();
   const { measure, window } = rule;

@@ -15,7 +15,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The limit of a rule or its bands, with their effects. */
 export function TestFields({ rule, onChange, readOnly }: Props) {
   const { t } = useTranslation();
   const { test } = rule;

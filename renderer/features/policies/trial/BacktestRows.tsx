@@ -25,7 +25,6 @@ interface Props {
   readonly run: Backtest;
 }
 
-/** The answers behind a number; each opens its saved result. */
 export function BacktestRows({ rows: shown, run }: Props) {
   const { t } = useTranslation();
   const { readRows, showRows } = usePolicyActs();
@@ -147,7 +146,6 @@ function ListActs({ filter, onClose }: { readonly filter: BacktestFilter; readon
   );
 }
 
-/** Title of a list of answers. */
 function filterWords(t: TFunction, filter: BacktestFilter, run: Backtest): string {
   const { overall, other, changed, rule, noRule, level } = filter;
   if (changed) return t('policies.listChanged');

@@ -11,7 +11,6 @@ interface Props {
   readonly view: PolicyView;
 }
 
-/** The progress of the back-test, or the reason that it is incomplete. */
 function RunState({ run: { state, done, total } }: Pick<Props, 'run'>) {
   const { t } = useTranslation();
   const figures = { done: formatCount(done), total: formatCount(total) };

@@ -22,7 +22,6 @@ interface CountProps {
   readonly onShow: () => void;
 }
 
-/** A number that opens the list of its answers. */
 export function Count({ count, what, onShow }: CountProps) {
   const { t } = useTranslation();
   const number = formatCount(count);
@@ -38,7 +37,6 @@ export function Count({ count, what, onShow }: CountProps) {
   );
 }
 
-/** Counts the answers by overall outcome. */
 export function OverallCounts({ run, onShow }: CountsProps) {
   const { t } = useTranslation();
   const { overalls, noRule } = run.one;
@@ -70,7 +68,6 @@ export function OverallCounts({ run, onShow }: CountsProps) {
 
 type RuleCount = BacktestCounts['rules'][number];
 
-/** Counts the outcomes of each rule. */
 export function RuleCounts({ run: { one }, onShow }: CountsProps) {
   const { t } = useTranslation();
   const columns: TableColumns<RuleCount> = [
@@ -105,7 +102,6 @@ export function RuleCounts({ run: { one }, onShow }: CountsProps) {
 
 type Level = BacktestCounts['levels'][number];
 
-/** Counts the answers by the level that decides. */
 export function LevelCounts({ run: { one }, onShow }: CountsProps) {
   const { t } = useTranslation();
   const nameOf = ({ id, name }: Level): string => (id === null ? t('policies.noLevel') : name);

@@ -23,7 +23,6 @@ interface Props {
 const ANY = 'any';
 const WITHOUT_CASE = ['left_out', 'no_data'] as const;
 
-/** Chooses the saved answers to count, and the version to compare with. */
 export function ScopeFields({ view, other, onOther }: Props) {
   const { t } = useTranslation();
   const { choose } = usePolicyActs();
@@ -110,7 +109,6 @@ interface MonthProps {
   readonly onChange: (month: string | null) => void;
 }
 
-/** A month that may stay blank. */
 function MonthBound({ label, value, onChange }: MonthProps) {
   const { t } = useTranslation();
   const months = useStore('policies', (state) => state.months);

@@ -27,7 +27,6 @@ interface Props {
   readonly version: number;
 }
 
-/** Tries a version on the saved answers: counts, and the answers behind them. */
 export function TrialScreen({ id: policyId, version }: Props) {
   const { open, readBacktest, loadMonths } = usePolicyActs();
   const opened = useStore('policies', (state) => state.opened);

@@ -11,7 +11,6 @@ interface Props extends Signers {
   readonly view: PolicyView;
 }
 
-/** The dialogs that sign an act on a version, and the one that discards a draft. */
 export function PolicyDialogs({ dialog, view, ...signers }: Props) {
   const { t } = useTranslation();
   const acts = usePolicyActs();

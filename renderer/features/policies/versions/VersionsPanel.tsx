@@ -12,7 +12,6 @@ interface Props {
   readonly view: PolicyView;
 }
 
-/** Lists all versions, the newest first, with their signers. */
 export function VersionsPanel({ view }: Props) {
   const { t } = useTranslation();
   return (
@@ -53,7 +52,6 @@ function Version({ row, view }: Props & { readonly row: PolicyVersionRow }) {
   );
 }
 
-/** The signers of a version, and the hash of an approved one. */
 function Signers({ row: { state, from, author, approvedBy, retiredBy, sha256 } }: { readonly row: PolicyVersionRow }) {
   const { t } = useTranslation();
   const uncounted = ({ trust }: NonNullable<PolicyVersionRow['author']>): string =>

@@ -18,7 +18,6 @@ interface Props {
   readonly onView: (view: AnalysisView) => void;
 }
 
-/** The derived indicators with their formulas, or the reconciliation by its rules. */
 export function AnalysisPanel({ reading, view, onView, ...indicators }: Props) {
   const { t } = useTranslation();
   const failed = groupChecks(reading.checks).filter(({ outcome }) => outcome === 'fails').length;

@@ -38,7 +38,6 @@ export function CheckSides({ check }: { readonly check: Check }) {
   );
 }
 
-/** Name of the second side of a comparison. */
 export function otherSide(t: TFunction, { relation, unit }: Check): string {
   return t(`result.otherSide.${relation === 'equal' && unit !== 'cents' ? 'expected' : relation}`);
 }

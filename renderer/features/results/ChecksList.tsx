@@ -71,7 +71,6 @@ function RuleList({ rules, differences }: RuleListProps) {
   );
 }
 
-/** The comparison of a rule; if it fails, also possible causes and remedies. */
 function Explanation({ rule: { id, outcome } }: { readonly rule: RuleChecks }) {
   const { t } = useTranslation();
   const failed = [

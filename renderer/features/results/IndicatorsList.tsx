@@ -21,10 +21,7 @@ interface Props {
   readonly sought: Sought | null;
 }
 
-/**
- * Alerts, then attention, then the others by group; each indicator opens its formula, its inputs and the meaning of a
- * high value.
- */
+/** Alerts, then attention, then the others by group; each opens its formula, inputs and reading. */
 export function IndicatorsList({ reading, changes, sources, sought }: Props) {
   const { t } = useTranslation();
   const { indicators, consulta, thresholds, subject } = reading;
@@ -70,7 +67,6 @@ export function IndicatorsList({ reading, changes, sources, sought }: Props) {
   );
 }
 
-/** Counts the judged indicators and those in attention or alert. */
 function summaryText(t: TFunction, { indicators, subject }: Reading): string {
   const count = (...wanted: Judgement[]): number =>
     indicators.filter(({ judgement }) => judgement !== null && wanted.includes(judgement)).length;

@@ -20,7 +20,6 @@ export function IndicatorsTab({ sought, children }: Props) {
   );
 }
 
-/** Scrolls to the evidence and focuses it. */
 function leadTo(part: HTMLElement, evidence: Evidence): void {
   if (evidence.at === 'bucket') return;
   const indicator = evidence.at === 'indicator' ? part.querySelector(`[data-evidence="${evidence.id}"]`) : null;

@@ -16,7 +16,6 @@ interface Props {
   readonly result: SavedResult;
 }
 
-/** Lists the responses of a month that was asked more than once, with their differences. */
 export function MonthResponses({ result }: Props) {
   const { t } = useTranslation();
   const responses = latestValue(useStore('result', (state) => state.responses)) ?? [];

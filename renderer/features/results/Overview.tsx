@@ -11,7 +11,6 @@ import type { Sought } from './use-sought.ts';
 interface Props {
   readonly month: DataBase;
   readonly reading: Reading;
-  /** Ladders of earlier months. */
   readonly overlays: readonly Overlay[];
   /** Beside the ladder; below it on a narrow page. */
   readonly alerts: ReactNode;

@@ -39,7 +39,6 @@ interface Props {
   readonly acts: ResultActs;
   readonly caseLink: ReactNode;
   readonly evolution: ReactNode;
-  /** The tabs of the client's page, below the header. */
   readonly clientTabs: ReactNode;
 }
 
@@ -82,10 +81,7 @@ function GapPage({ result, months, tab, evolution, clientTabs, ...parts }: Props
   );
 }
 
-/**
- * The result at a glance: a sentence, the figures that decide and the ladder above the fold, everything else a tab
- * away.
- */
+/** A sentence, the figures that decide and the ladder stand above the fold, everything else a tab away. */
 function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: Props) {
   const { t } = useTranslation();
   const thresholds = useThresholds();

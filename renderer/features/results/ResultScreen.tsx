@@ -13,13 +13,11 @@ import { ResultPage } from './ResultPage.tsx';
 interface Props {
   readonly id: string;
   readonly tab?: ResultTab | null | undefined;
-  /** Acts of other features on the result. */
   readonly acts: (result: SavedResult) => ResultActs;
   /** The case that the result's reference names; another feature's link. */
   readonly caseLink: (result: SavedResult) => ReactNode;
   /** The evolution of the subject's saved months; another feature's part of the page. */
   readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
-  /** The tabs of the client's page that contains the result. */
   readonly clientTabs?: ReactNode;
 }
 

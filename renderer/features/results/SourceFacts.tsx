@@ -9,7 +9,6 @@ export interface SourceFact {
   readonly href: string | null;
 }
 
-/** Figures by name, each a link to its source. */
 export function SourceFacts({ facts }: { readonly facts: readonly SourceFact[] }): ReactNode {
   return (
     <div className={classes.inputs}>

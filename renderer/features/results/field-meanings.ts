@@ -2,12 +2,10 @@ import type { TFunction } from 'i18next';
 import { fieldLabel, fieldMeaning } from '../../lib/field-label.ts';
 import type { Fact } from '../../ui/Facts.tsx';
 
-/** Fields of the portfolio summary, each with its meaning. */
 export function portfolioMeanings(t: TFunction, ...names: readonly string[]): readonly Fact[] {
   return meanings(t, 'resumoDaCarteira', names);
 }
 
-/** Fields of the client summary, each with its meaning. */
 export function clientMeanings(t: TFunction, ...names: readonly string[]): readonly Fact[] {
   return meanings(t, 'resumoDoCliente', names);
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount, formatCountBeside, formatPercentPoints, formatRatio } from '../../lib/format/number.ts';
 
 /**
- * An indicator's figure in its unit, with enough decimals to differ from `limits` in that unit; "—" without a value
+ * A figure in its unit, with the decimals to differ from `limits`; "—" without a value
  * (docs/register.md#indicators).
  */
 export function formatFigure(

@@ -13,8 +13,8 @@ import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
 export type History = readonly SeriesPoint<MonthSummary>[];
 
 /**
- * The saved months that a result may be compared with, as one series; its own month has the result itself, even if a
- * newer response is saved. Empty for test data, which has no history (docs/register.md#facts).
+ * The comparable months as one series; its own month has the result itself, even if a newer response is saved. Empty
+ * for test data, which has no history (docs/register.md#facts).
  */
 export function historyOf(result: SavedResult, saved: SavedMonths | undefined): History {
   if (saved === undefined || saved.testData !== null) return [];
@@ -42,8 +42,8 @@ export function changesOf(result: SavedResult, saved: SavedMonths | undefined): 
 }
 
 /**
- * The saved responses that the reconciliation may compare a result with: without test data, gaps and other versions of
- * the simulated register. For its own month the response before it, else the one after.
+ * The comparable saved responses: no test data, no gaps, no other version of the simulated register. For its own
+ * month the response before it, else the one after.
  */
 export function besideResult(
   result: SavedResult,

@@ -5,7 +5,6 @@ import { OPERATION_INDICATORS } from '#domain/indicators/indicator-uses.ts';
 import type { ResultTab } from '../../lib/routes/result-tab.ts';
 import { href } from '../../lib/routes/routes.ts';
 
-/** Links to the places of figures. */
 export interface Sources {
   /** Link to a tab of the shown result. */
   readonly tabHref: (tab: ResultTab) => string;

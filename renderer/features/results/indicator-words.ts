@@ -10,10 +10,7 @@ export function indicatorName(t: TFunction, { id }: Indicator): string {
   return hasIndicatorText(id) ? t(`indicator.name.${id}`) : id;
 }
 
-/**
- * The value in words, with enough decimals to differ from its thresholds: a zero amount is "nothing on record" (so
- * far), and a missing input makes it "not informed".
- */
+/** The value in words, with the decimals to differ from its thresholds; a zero amount is "nothing on record". */
 export function indicatorText(t: TFunction, indicator: Indicator, isPartial: boolean, own?: SubjectThresholds): string {
   const { value, unit, inputs } = indicator;
   if (value === null && inputs.some((input) => input.value === null)) return t('common.notInformed');

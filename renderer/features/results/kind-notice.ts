@@ -34,7 +34,6 @@ function otherDocument({ documento, consulta }: SavedResult): 'letters_removed' 
   return hasLostLetters(documento, returned) ? 'letters_removed' : 'other_document';
 }
 
-/** The service's messages, quoted. */
 export function serviceWords(t: TFunction, { consulta }: SavedResult): string[] {
   return consulta.resumoDoCliente.listaDeMensagensDeValidacao.map(({ codigo, mensagem }) =>
     t('kind.serviceSaid', { message: codigo === null ? mensagem : `${codigo} · ${mensagem}` }),

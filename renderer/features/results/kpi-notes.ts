@@ -22,15 +22,10 @@ export function amountNotes(kind: AmountNote, amount: number | null): readonly K
   return amount === 0 ? [] : [{ kind, amount }];
 }
 
-/** The limits as one figure. */
 interface LimitFigure {
-  /**
-   * `limiteTotal` is available + drawn; `limites` the available amount of the portfolio, if the drawn amount is
-   * unknown.
-   */
+  /** `limiteTotal` is available + drawn; `limites` is the available amount alone, if the drawn one is unknown. */
   readonly key: 'limiteTotal' | 'limites';
   readonly value: number | null;
-  /** The unused part. */
   readonly available: number | null;
   readonly drawn: number | null;
   /** Share of the total in use; null if no line states it. */
@@ -68,19 +63,15 @@ export function limitFigure(consulta: Consulta): LimitFigure {
   };
 }
 
-/** Informed limits above the known ones. */
 function limitsBeyond(informed: Centavos | null, known: Centavos | null): number {
   return informed === null || known === null ? 0 : Math.max(0, informed - known);
 }
 
-/** The use of the total, then the lines. */
 export function limitNotes({ value, drawn, usage, notes }: LimitFigure): readonly KpiNote[] {
   return value === null || drawn === null || usage === null ? notes : [{ kind: 'used', drawn, total: value }, ...notes];
 }
 
-/**
- * The amount due within 90 days, with a note if it includes amounts overdue by 1 to 14 days, as in the register's sum.
- */
+/** The amount due within 90 days; a note says if the register's sum includes 1 to 14 days overdue. */
 export function dueNotes({ consulta, indicators, ladder: { split } }: Reading): readonly KpiNote[] {
   const within90 = indicatorValue(indicators, 'due_in_90_days');
   const early = split?.early ?? 0;

@@ -19,7 +19,6 @@ import type { SavedBeside } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { isPartial, type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';
 
-/** The computed content of a result's page. */
 export interface Reading {
   /** The response; without figures for a gap. The other members are computed from it. */
   readonly consulta: Consulta;

@@ -20,12 +20,10 @@ export interface ResultStore {
   readonly loadMonths: () => Promise<void>;
   readonly loadResponses: () => Promise<void>;
   readonly loadRaw: () => Promise<void>;
-  /** Provenance of the opened result, for its report. */
   readonly provenance: Loadable<Output<'export.provenance'>>;
   readonly loadProvenance: () => Promise<void>;
   /** Changes the reference of a saved result; returns null, or the failure. */
   readonly setReference: (id: string, reference: string) => Promise<BridgeFailure | null>;
-  /** Records that the report of the opened result was printed. */
   readonly notePrint: () => Promise<void>;
 }
 
@@ -87,7 +85,6 @@ function openedResult({ opened }: ResultStore): SavedResult | undefined {
   return opened.status === 'ready' ? opened.value : undefined;
 }
 
-/** Reads the parts of the opened result, and records its print. */
 function partActions(
   bridge: Bridge,
   read: Reading<ResultStore>,

@@ -11,7 +11,6 @@ import classes from '../ResultPage.module.css';
 import type { Reading } from '../read-result.ts';
 import { disputeParts, foreignParts, guaranteeParts, limitParts, lossParts } from './result-parts.ts';
 
-/** The composition of *risco total*, and of its smaller parts. */
 export function Composition({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
   const { consulta } = reading;

@@ -27,7 +27,6 @@ function closed(t: TFunction, parts: readonly Part[], total: Centavos | null): r
   return [...parts, { key: 'gap', label: t('composition.gap'), amount: total - sum, paint: OUTLINE_ONLY }];
 }
 
-/** Loss by age. */
 export function lossParts(t: TFunction, consulta: Consulta): Parts {
   const part = (campo: CampoDaCarteira, shade: number): Part =>
     portfolioPart(t, consulta, campo, paintOf({ side: 'prejuizo', shade }));
@@ -53,10 +52,7 @@ export function limitParts(t: TFunction, consulta: Consulta): Parts {
   return { parts: [...used, ...closed(t, limits, limitesdeCredito)], whole: available === null ? null : whole };
 }
 
-/**
- * Amounts that others guarantee, and those passed on. The client summary's two figures belong to no sum
- * (docs/register.md).
- */
+/** The client summary's two figures belong to no sum (docs/register.md). */
 export function guaranteeParts(t: TFunction, consulta: Consulta): Parts {
   const cliente = consulta.resumoDoCliente;
   const apart = (['coobrigacaoAssumida', 'coobrigacaoRecebida'] as const).map((name) => ({
@@ -70,7 +66,6 @@ export function guaranteeParts(t: TFunction, consulta: Consulta): Parts {
   return { parts: [...inRisk, ...apart], whole: consulta.resumoDaCarteira.responsabilidadeTotal };
 }
 
-/** Amounts in dispute and before a court. */
 export function disputeParts(t: TFunction, consulta: Consulta): Parts {
   const cliente = consulta.resumoDoCliente;
   const part = (
@@ -95,7 +90,6 @@ const FOREIGN = [
   'moedaEstrangeiraValorAcima360dias',
 ] as const;
 
-/** Foreign currency by range of days. */
 export function foreignParts(t: TFunction, consulta: Consulta): Parts {
   const whole = consulta.resumoDaCarteira.moedaEstrangeiraValor;
   const parts = FOREIGN.map((campo, index) =>

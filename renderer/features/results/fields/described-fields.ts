@@ -18,7 +18,6 @@ interface DescribedGroup {
   readonly rows: readonly DescribedField[];
 }
 
-/** Every field of the response with its texts in the window's language. */
 export function describedGroups(t: TFunction, consulta: Consulta): readonly DescribedGroup[] {
   return fieldGroups(t, consulta).map(({ name: group, rows }) => ({
     name: group,

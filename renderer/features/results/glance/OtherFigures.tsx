@@ -13,7 +13,6 @@ interface Props {
   readonly href: string;
 }
 
-/** The figures beside those that decide, in one line. */
 export function OtherFigures({ reading, href }: Props) {
   const { t } = useTranslation();
   const figures = kpiFigures(reading);

@@ -1,7 +1,6 @@
 import classes from './Figures.module.css';
 import { sparklinePath } from './sparkline-path.ts';
 
-/** Size of the drawing, in pixels. */
 const SIZE = { width: 92, height: 26 };
 /** Margin for the stroke and the ends of the line. */
 const MARGIN = 3;

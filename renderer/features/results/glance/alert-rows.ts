@@ -15,10 +15,7 @@ interface AlertRow {
   readonly evidence: Evidence;
 }
 
-/**
- * Rows of everything in alert, then in attention, and of checks that fail; disputes and court cases state their
- * amounts.
- */
+/** Rows in alert, then in attention, and failed checks; disputes and court cases state their amounts. */
 export function alertRows(t: TFunction, result: SavedResult, reading: Reading): readonly AlertRow[] {
   const rows = [...markRows(t, result, reading), ...indicatorRows(t, reading), ...checkRows(t, reading)];
   const of = (tone: AlertRow['tone']): readonly AlertRow[] => rows.filter((row) => row.tone === tone);

@@ -84,9 +84,8 @@ function changeOf(
 }
 
 /**
- * A debt grows and shrinks for many reasons: null. More arrears or loss is bad if its share grew too. Less arrears is
- * good if its share fell and the loss did not grow: a write-off is not a payment. A smaller loss may have left the
- * register: null.
+ * A larger debt may mean either. More arrears or loss is bad if its share grew. Less arrears is good if its share
+ * fell and the loss did not grow: a write-off is not a payment. A smaller loss may have left the register.
  */
 function newsOf(key: GlanceKey, cents: Centavos, changes: FigureChanges): News {
   const { share } = FOLLOWED[key];

@@ -4,8 +4,7 @@ interface Size {
 }
 
 /**
- * The SVG path through the amounts of months, from zero at the foot to the largest at the top. Unknown months break the
- * line; a month between two of them is a point.
+ * Zero is at the foot, the largest amount at the top. Unknown months break the line; a month between two is a point.
  */
 export function sparklinePath(months: readonly (number | null)[], { width, height }: Size): string {
   const largest = Math.max(1, ...months.map((amount) => amount ?? 0));

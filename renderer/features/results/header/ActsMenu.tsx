@@ -9,11 +9,9 @@ import { RawResponse } from '../raw/RawResponse.tsx';
 
 interface Props {
   readonly result: SavedResult;
-  /** Items of other features. */
   readonly entries: ReactNode;
 }
 
-/** The further acts on a result, in words. */
 export function ActsMenu({ result, entries }: Props) {
   const { t } = useTranslation();
   const { dossier, query } = useWays();

@@ -19,9 +19,7 @@ interface Props {
   readonly months: SavedMonths | undefined;
 }
 
-/**
- * Compares a result with an earlier month of its subject, which is queried if it is not saved, or with another subject.
- */
+/** Compares with an earlier month, which is queried if it is not saved, or with another subject. */
 export function CompareMenu({ result, months }: Props) {
   const { t } = useTranslation();
   const unasked = useId();

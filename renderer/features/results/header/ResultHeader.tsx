@@ -13,10 +13,8 @@ import { MonthSwitcher } from './MonthSwitcher.tsx';
 import classes from './ResultHeader.module.css';
 import { ResultInfo } from './ResultInfo.tsx';
 
-/** Acts of other features on a result. */
 export interface ResultActs {
   readonly pdf: ReactNode;
-  /** Items of the menu of acts. */
   readonly entries: ReactNode;
   /** Drawers that acts open, and failures of acts. */
   readonly opened: ReactNode;
@@ -29,11 +27,9 @@ interface Props {
   /** False for a result without figures for its month. */
   readonly mayCompare: boolean;
   readonly acts: ResultActs;
-  /** Beside the reference. */
   readonly caseLink: ReactNode;
 }
 
-/** Subject, month and acts in one line; the facts of the query open from one button. */
 export function ResultHeader({ result, months, mayCompare, acts, caseLink }: Props) {
   return (
     <header className={classes.header}>

@@ -14,11 +14,9 @@ import classes from './ResultHeader.module.css';
 
 interface Props {
   readonly result: SavedResult;
-  /** Beside the reference. */
   readonly caseLink: ReactNode;
 }
 
-/** The facts of a query in a popover, with the editable reference. */
 export function ResultInfo({ result, caseLink }: Props) {
   const { t } = useTranslation();
   const { documento } = result;

@@ -10,10 +10,7 @@ export interface MonthChoice {
 /** Most months offered beside the saved ones. */
 const MOST = 36;
 
-/**
- * The subject's months around the shown one, the newest first: the saved ones, and the askable ones from one before
- * them to one after.
- */
+/** The saved months and the askable ones, from one before them to one after, the newest first. */
 export function monthChoices(shown: MonthChoice, saved: SavedMonths | undefined): readonly MonthChoice[] {
   const ids = new Map((saved?.months ?? []).map(({ dataBase, id }) => [dataBase, id]));
   const known = [...ids.keys(), shown.month].toSorted();

@@ -17,7 +17,6 @@ interface Props {
   readonly forceOpen: boolean;
 }
 
-/** A domain as one bar, and its codes on demand. */
 export function DomainRows({ group, withShare, startOpen, forceOpen }: Props) {
   const { t } = useTranslation();
   const [toggled, setToggled] = useState<boolean | null>(null);

@@ -24,10 +24,7 @@ interface Props {
   readonly checks: readonly Check[];
 }
 
-/**
- * The modalities of the portfolio by domain, with their codes, and those outside of it; rows without an amount come on
- * demand.
- */
+/** The modalities by domain, with those outside of the portfolio; rows without an amount come on demand. */
 export function ModalitiesPanel({ groups, checks }: Props) {
   const { t } = useTranslation();
   const [showZero, setShowZero] = useState(false);

@@ -1,7 +1,6 @@
 import type { ModalityAmounts } from '#domain/indicators/modality-groups.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 
-/** The amount to fall due, the overdue amount, and their sum. */
 export function ModalityCells({ amounts }: { readonly amounts: ModalityAmounts }) {
   const { partial } = amounts;
   return (

@@ -22,7 +22,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Domains and their codes, sorted by any column. `children` stand below the rows. */
 export function ModalityTable({
   label,
   bars,

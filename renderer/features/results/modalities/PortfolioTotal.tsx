@@ -13,7 +13,6 @@ interface Props {
   readonly checks: readonly Check[];
 }
 
-/** The sum of the portfolio's modalities, and its comparison with the summary. */
 export function PortfolioTotal({ total, checks }: Props) {
   const { t } = useTranslation();
   const isWhole = !total.partial.total && (total.total ?? 0) > 0;

@@ -12,8 +12,7 @@ interface Props {
 }
 
 /**
- * A text of any length: all of it is in the page, to be found, copied and printed, in chunks that the browser lays out
- * near the view; hits around the current one are marked.
+ * All of the text is in the page, to be found, copied and printed, in chunks that the browser lays out near the view.
  */
 export const RawLines = memo(({ text, hits, index }: Props) => {
   const chunks = useMemo(() => toChunks(text), [text]);

@@ -39,7 +39,6 @@ function closingQuote(text: string, start: number): number {
 
 /** Characters of a chunk, which ends at a line break if it has one. */
 const CHUNK = 4_000;
-/** Approximate characters on a line of the dialog. */
 const LINE = 110;
 
 /** A stretch of a text, which the browser lays out only near the view. */
@@ -76,7 +75,6 @@ function wholeCharacter(text: string, end: number): number {
   return code >= 0xd800 && code <= 0xdbff ? end - 1 : end;
 }
 
-/** The places of a searched text. */
 export interface Hits {
   readonly wanted: string;
   /** The first character of each hit. */
@@ -90,9 +88,7 @@ export const NO_HITS: Hits = { wanted: '', starts: new Uint32Array(), isWhole: t
 /** Characters searched in one turn. */
 const SEARCHED = 200_000;
 
-/**
- * Finds every occurrence, ignoring case, and yields the hits so far after each turn; ends at once for an empty search.
- */
+/** Finds every occurrence, ignoring case, and yields the hits so far after each turn. */
 export function* searchHits(text: string, wanted: string): Generator<Hits, void> {
   if (wanted === '') return;
   let [starts, count, from] = [new Uint32Array(1_024), 0, 0];

@@ -15,7 +15,6 @@ interface Props {
   readonly alsoPaid: MonthResponse['alsoPaid'];
 }
 
-/** The head of the document: its kind and issuer, the subject and the month. */
 export function ReportHead({ result, provenance, alsoPaid }: Props) {
   const { t } = useTranslation();
   const { environment, tipoDocumento, documento, dataBase, nome, askedBy } = result;

@@ -75,10 +75,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
   );
 }
 
-/**
- * The answer: the figures that decide, the ladder, and what needs attention. The rest of the report follows as an
- * annex.
- */
+/** The answer: the figures that decide, the ladder, and what needs attention. The rest follows as an annex. */
 function AtAGlance({ reading, month }: { readonly reading: Reading; readonly month: DataBase }) {
   const { t } = useTranslation();
   return (

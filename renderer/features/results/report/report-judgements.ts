@@ -15,7 +15,6 @@ import { thresholdText } from '../IndicatorDetail.tsx';
 import { indicatorName, indicatorText } from '../indicator-words.ts';
 import type { Reading } from '../read-result.ts';
 
-/** Indicators in alert, then in attention, each with its threshold. */
 export function alertRows(t: TFunction, { indicators, thresholds, subject, isPartial }: Reading): readonly PaperRow[] {
   return indicators
     .filter(isWarning)

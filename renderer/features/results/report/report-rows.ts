@@ -50,7 +50,6 @@ function notInformed(t: TFunction, unknown: readonly NamedAmount[]): string {
   return t('result.report.notInformed', { names: unknown.map(({ label }) => label).join('; ') });
 }
 
-/** The portfolio in the specification's order. */
 export function portfolioAmounts(t: TFunction, { resumoDaCarteira }: Consulta): readonly NamedAmount[] {
   return CAMPOS_DA_CARTEIRA.map((field) => ({
     key: field,
@@ -85,7 +84,6 @@ function modalityCell(t: TFunction, { codigo, descricao, outrosTipos }: Modality
   return [modalityName(t, codigo, descricao), ...others].join(' · ');
 }
 
-/** The number of modalities informed as zero. */
 export function zeroModalities(t: TFunction, groups: readonly ModalityGroup[]): readonly string[] {
   const rows = groups.flatMap((group) => group.rows);
   const zeros = rows.filter(({ zero }) => zero).length;

@@ -9,7 +9,6 @@ import { percentOf } from '#renderer/lib/response-words.ts';
 import { indicatorName, indicatorText } from '../indicator-words.ts';
 import { kindNotice } from '../kind-notice.ts';
 
-/** A summary's sentence as one text, on paper too. */
 export function sentenceText(t: TFunction, result: SavedResult, summary: ResultSummary): string {
   const said = summary.sentence.map((part) => sentencePart(t, result, part)).join(' · ');
   return isInconclusive(summary) ? `${t('summary.inconclusive')}: ${said}` : said;
@@ -65,7 +64,6 @@ export function glanceParts({ parts }: ResultSummary): readonly SummaryPart[] {
   return parts.filter(({ kind }) => !TOLD_ELSEWHERE.includes(kind));
 }
 
-/** A part in few words. */
 export function partText(t: TFunction, result: SavedResult, part: SummaryPart): string {
   switch (part.kind) {
     case 'overdue':
@@ -90,7 +88,6 @@ export function partText(t: TFunction, result: SavedResult, part: SummaryPart): 
   }
 }
 
-/** Parts without a figure of their own. */
 type PlainKind =
   | 'gap'
   | 'nothing_on_record'

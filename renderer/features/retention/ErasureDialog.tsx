@@ -17,7 +17,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './ErasureDialog.module.css';
 import { Mentions } from './Mentions.tsx';
 
-/** Lists the records to be erased and those that stay; the officer types the document once more to confirm. */
 export function ErasureDialog() {
   const { t } = useTranslation();
   const { preview, dismiss } = useStore('retention', (state) => state);
@@ -112,12 +111,10 @@ function TypedAgain({ typed, onType, documento }: TypedAgainProps) {
   );
 }
 
-/** True if the subject is in the list of those due. */
 function isDue(state: RetentionState | undefined, { documento }: ErasurePreview): boolean {
   return state?.due.some((one) => subjectKey(one.documento) === subjectKey(documento)) === true;
 }
 
-/** Counts of the records to be erased from the archive, and of the previous archives that hold the subject. */
 function factsOf(t: TFunction, preview: ErasurePreview): Fact[] {
   const counts = ERASED_KINDS.map((kind): [string, number] => [t(`retention.kind.${kind}`), preview[kind]]);
   return [...counts, [t('retention.kind.previousArchives'), preview.previousArchives.holding] as const]

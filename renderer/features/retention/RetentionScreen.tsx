@@ -17,7 +17,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { DueTable } from './DueTable.tsx';
 import { ErasureDialog } from './ErasureDialog.tsx';
 
-/** Retention rules, subjects due for erasure, and the erasure at a subject's request. */
 export function RetentionScreen() {
   const { t } = useTranslation();
   const { state, load } = useStore('retention', (store) => store);

@@ -13,7 +13,6 @@ interface RetentionStore {
   readonly documento: string;
   /** The planned erasure; the officer confirms with it in sight. */
   readonly preview: PlannedErasure | null;
-  /** The last erasure. */
   readonly erased: ErasurePreview | null;
   readonly busy: boolean;
   readonly failure: BridgeFailure | null;

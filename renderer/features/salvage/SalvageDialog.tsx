@@ -13,7 +13,6 @@ interface Props {
   readonly secret: OfficerSecret;
 }
 
-/** Explains a salvage, runs it, and reports its outcome row by row. */
 export function SalvageDialog({ secret }: Props) {
   const { t } = useTranslation();
   const { opened, running, report, close } = useStore('salvage', (store) => store);

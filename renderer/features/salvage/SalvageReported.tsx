@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The records that a salvage read and lost, by kind, and the lost results. */
 export function SalvageReported({ report, onClose }: Props) {
   const { t } = useTranslation();
   const { parts, lostResults, rebuilt, textsOnly } = report;

@@ -4,7 +4,6 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { SalvageReport, SalvageState } from '#contract/salvage.ts';
 
 interface SalvageStore {
-  /** True while the dialog is open. */
   readonly opened: boolean;
   readonly running: SalvageState['running'];
   /** Report of the last salvage, until the officer closes it. */
@@ -12,7 +11,6 @@ interface SalvageStore {
   /** Failure of a salvage that changed nothing. */
   readonly failure: BridgeFailure | null;
   readonly open: () => void;
-  /** Closes the dialog and its report. */
   readonly close: () => Promise<void>;
   /** `secret`: the PIN or passphrase, while the vault is closed. */
   readonly run: (secret: string | undefined) => Promise<void>;

@@ -24,7 +24,6 @@ interface Props {
   readonly ceiling?: ((toAsk: number | undefined) => ReactNode) | undefined;
 }
 
-/** The subject, the first and the last month, and the purpose. */
 export function SeriesForm({ ceiling }: Props) {
   const { t } = useTranslation();
   const { draft, problems, months, plan, edit, pickNewest, start } = useStore('series', (state) => state);

@@ -21,7 +21,6 @@ interface Props {
   readonly summary: RunSummary;
 }
 
-/** The end of a series, the reasons for missing months, and the next acts. */
 export function SeriesOutcome({ run, summary }: Props) {
   const { t } = useTranslation();
   const { capture } = useWays();

@@ -13,7 +13,6 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { type MonthCell, plannedCells } from './month-grid.ts';
 import classes from './SeriesScreen.module.css';
 
-/** The queries and their cost, before the series starts. */
 export function SeriesPlanPanel() {
   const { t } = useTranslation();
   const { plan, draft, edit } = useStore('series', (state) => state);

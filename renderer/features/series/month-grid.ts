@@ -56,7 +56,6 @@ export function leavesUnknown(failure: SeriesMonth['failure']): boolean {
   return failure?.code === 'attempt_unknown' || failure?.details?.unknown === true;
 }
 
-/** The months as a calendar, a row a year. */
 export function byYear(cells: readonly MonthCell[]): readonly YearRow[] {
   const found = new Map(cells.map((cell) => [cell.month, cell]));
   return [...new Set(cells.map(({ month }) => month.slice(0, 4)))].map((year) => ({

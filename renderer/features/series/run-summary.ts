@@ -42,15 +42,14 @@ function isAskable({ outcome, failure }: SeriesMonth): boolean {
 }
 
 /**
- * True if a stopped series queried months before the one that stopped it: the text of that failure, about one request,
- * may then be wrong. Texts that say where a paid response is are still right.
+ * True if other months were queried before a series stopped: the text about one request may then be wrong. Texts
+ * that say where a paid response is are still right.
  */
 export function stoppedAfterOthers({ stoppedBy }: SeriesRun, { queried, refused }: RunSummary): boolean {
   if (stoppedBy === null || stoppedBy.code === 'answer_held' || stoppedBy.code === 'internal') return false;
   return queried + refused > 1;
 }
 
-/** Months that failed for the same reason. */
 interface FailureGroup {
   readonly failure: BridgeFailure;
   /** True if the service may have counted them. */

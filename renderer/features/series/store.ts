@@ -42,13 +42,10 @@ interface SeriesStore {
   readonly start: () => Promise<void>;
   /** Starts the series again for its missing months. */
   readonly startAgain: () => Promise<void>;
-  /** Accepts the question, and starts the series. */
   readonly accept: () => Promise<void>;
-  /** Leaves the series unsent. */
   readonly decline: () => void;
   /** Queries no further month; a second call cancels those in flight. */
   readonly cancel: () => Promise<void>;
-  /** Dismisses an ended series, for a new one. */
   readonly dismiss: () => void;
 }
 
@@ -158,7 +155,6 @@ function withoutConsentFailure({ failure }: SeriesStore): Partial<SeriesStore> {
 type SetState = (part: Partial<SeriesStore>) => void;
 type GetState = () => SeriesStore;
 
-/** Plans the series once document and range are complete. */
 function planReader(bridge: Bridge, set: SetState, get: GetState): () => Promise<void> {
   const read = reading(set, get);
   return async () => {

@@ -27,7 +27,6 @@ export function AddressesForm({ service }: { readonly service: EnvironmentSettin
   }
 }
 
-/** Addresses that the officer may not change, with the party that set them. */
 function FixedAddresses({ service }: { readonly service: EnvironmentSettings }) {
   const { t } = useTranslation();
   return (

@@ -60,7 +60,6 @@ interface ChoiceProps<Name extends 'locale' | 'theme'> {
   readonly settings: Settings;
 }
 
-/** A choice among a few words, saved at once. */
 function Choice<Name extends 'locale' | 'theme'>({ name, label, options, wordOf, settings }: ChoiceProps<Name>) {
   const id = useId();
   const change = useStore('settings', (state) => state.change);

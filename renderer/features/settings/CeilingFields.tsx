@@ -22,7 +22,6 @@ interface Props {
   readonly onSave: (ceiling: Ceiling | null) => Promise<BridgeFailure | null>;
 }
 
-/** The ceiling of a day or of a month: its unit and its value. */
 export function CeilingFields({ span, ceiling, fixed, onSave }: Props) {
   const { t } = useTranslation();
   const setting = useTypedSetting<TypedCeiling, Ceiling | null>(ceiling, {

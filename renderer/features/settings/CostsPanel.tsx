@@ -17,7 +17,6 @@ import { PriceRow } from './PriceRow.tsx';
 import classes from './SettingsScreen.module.css';
 import { isDayTwice, lacksPrice, pricesOf, type TypedPrice, typedPrices } from './typed-costs.ts';
 
-/** Price and ceilings of an environment. */
 export function CostsPanel({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const label = useId();

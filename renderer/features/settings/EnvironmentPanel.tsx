@@ -14,7 +14,6 @@ import { ConnectionTest } from './ConnectionTest.tsx';
 import { KeySection } from './KeySection.tsx';
 import classes from './SettingsScreen.module.css';
 
-/** The service in use: its address, its key and its test. */
 export function EnvironmentPanel({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const current = settings.environments.find(({ environment }) => environment === settings.environment);

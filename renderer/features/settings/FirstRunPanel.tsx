@@ -79,7 +79,6 @@ export function FirstRunPanel({ hasResults }: Props) {
 interface StepProps {
   readonly title: string;
   readonly isDone: boolean;
-  /** Link or field of the step. */
   readonly children: ReactNode;
 }
 

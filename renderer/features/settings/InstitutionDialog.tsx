@@ -30,7 +30,6 @@ interface Props extends Pick<Settings, 'institutions'> {
   readonly onClose: () => void;
 }
 
-/** Edits an institution with its fields of the term, and previews the term. */
 export function InstitutionDialog({ institutions, edited, termText, onClose }: Props) {
   const { t } = useTranslation();
   const { change, previewTerm } = useStore('settings', (state) => state);
@@ -47,7 +46,6 @@ export function InstitutionDialog({ institutions, edited, termText, onClose }: P
     setFailure(null);
     setPreview(null);
   };
-  /** Calls `use` once the fields are valid. */
   const whole = (use: (institution: Institution) => Promise<void>): void => {
     setTried(true);
     if (Object.keys(problems).length === 0) void use(institutionFrom(typed));
@@ -150,7 +148,6 @@ function TwoParties({ typed, problems, repeated, onEdit }: FieldsProps & { reado
   );
 }
 
-/** The institution's own texts in the term. */
 function TermFields({ typed, problems, onEdit }: FieldsProps) {
   const { t } = useTranslation();
   const words = useProblemWords(problems);

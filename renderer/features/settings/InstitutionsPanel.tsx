@@ -21,7 +21,6 @@ import { InstitutionDialog } from './InstitutionDialog.tsx';
 import classes from './SettingsScreen.module.css';
 
 interface Props extends Pick<Settings, 'institutions'> {
-  /** Lays out the text of a term. */
   readonly termText: (term: TermText) => ReactNode;
 }
 

@@ -7,7 +7,6 @@ import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './SettingsScreen.module.css';
 
-/** Seconds to wait for the service: three numbers within their bounds. */
 export function LimitsPanel({ limits }: { readonly limits: Settings['limits'] }) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

@@ -18,7 +18,6 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** One price of a query and the day from which it holds. */
 export function PriceRow({ typed, tried, isTwice, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const { from, reais } = typed;

@@ -5,7 +5,6 @@ import type { ConnectionReport } from '#contract/settings.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './SettingsScreen.module.css';
 
-/** Login for a proxy that asked for one in a connection test. */
 export function ProxyLogin({ report }: { readonly report: ConnectionReport }) {
   const { t } = useTranslation();
   const asked = report.steps.some(({ reason }) => reason === 'proxy_login');

@@ -30,7 +30,6 @@ export function UsualPurposeField({ value, onChange, ...words }: FieldProps) {
   );
 }
 
-/** The purpose of most queries, saved at once. */
 export function PurposePanel({ purpose }: { readonly purpose: Purpose | null }) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

@@ -11,7 +11,6 @@ interface Props {
 
 const OTHER = { keytar: 'keyring', keyring: 'keytar' } as const;
 
-/** The place of the archive's key, and the reason for the package in use. */
 export function SecretStorePanel({ vaultKind, keychain }: Props) {
   const { t } = useTranslation();
   const isInKeychain = vaultKind === 'keychain' || vaultKind === 'pin';

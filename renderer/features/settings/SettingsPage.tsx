@@ -117,14 +117,12 @@ function SectionPart({ section: { id, named = false, panels }, found, isShown }:
   );
 }
 
-/** The panels that contain a text, in the language of the window. */
 function panelsSaying(page: HTMLElement | null, text: string): ReadonlySet<string> {
   const panels = Array.from(page?.querySelectorAll<HTMLElement>('[data-panel]') ?? []);
   const saying = panels.filter((panel) => normalizeName(`${panel.dataset.title} ${panel.textContent}`).includes(text));
   return new Set(saying.map(({ dataset }) => dataset.panel ?? ''));
 }
 
-/** Scrolls to a section and focuses it. */
 function showSection(page: RefObject<HTMLElement | null>, id: SettingsSection): void {
   requestAnimationFrame(() => {
     const section = page.current?.querySelector<HTMLElement>(`#${id}`);

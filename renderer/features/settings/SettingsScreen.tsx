@@ -29,7 +29,6 @@ import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 /** `pin`: the keychain together with a PIN. */
 type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
 
-/** Panels of other features in the sections. */
 export type OtherPanels = Readonly<Record<'vault' | 'people' | 'team' | 'audit' | 'backup', readonly ReactNode[]>>;
 
 interface Props {
@@ -38,7 +37,6 @@ interface Props {
   readonly host: WorkstationState['host'];
   readonly panels: OtherPanels;
   readonly start: SettingsSection | null | undefined;
-  /** Lays out the text of a term. */
   readonly termText: (term: TermText) => ReactNode;
 }
 

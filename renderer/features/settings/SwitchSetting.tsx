@@ -17,7 +17,6 @@ interface Props {
   readonly description?: string;
 }
 
-/** A setting to switch on or off, saved at once. */
 export function SwitchSetting({ name, settings, label, description }: Props) {
   const change = useStore('settings', (state) => state.change);
   const setting = useSetting((on: boolean) => change({ [name]: on }));

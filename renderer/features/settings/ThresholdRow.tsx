@@ -20,7 +20,6 @@ import { type ThresholdPair, type TypedPair, thresholdOf, thresholdPairOf } from
 
 interface Props {
   readonly id: JudgedIndicator;
-  /** Thresholds in force. */
   readonly thresholds: ThresholdPair;
   /** Id of the note that names the party who set them; undefined if the officer may. */
   readonly note: string | undefined;
@@ -39,7 +38,6 @@ export function PairHead({ kind }: { readonly kind: SubjectKind }) {
   );
 }
 
-/** One indicator with its thresholds for a person and for a company, in percent, points or operations. */
 export function ThresholdRow({ id, thresholds, note, onSave }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLFieldSetElement>(null);

@@ -15,7 +15,6 @@ type Changed = Promise<BridgeFailure | null>;
 
 interface SettingsStore {
   readonly settings: Loadable<Settings>;
-  /** The last "Testar conexão" of each environment. */
   readonly reports: Readonly<Record<Environment, Loadable<ConnectionReport>>>;
   readonly load: () => Promise<void>;
   readonly change: (change: Input<'settings.change'>) => Changed;
@@ -24,7 +23,6 @@ interface SettingsStore {
   readonly removeKey: (environment: Environment) => Changed;
   /** `proxyLogin` answers a proxy that asked for it; this store does not keep it. */
   readonly testConnection: (environment: Environment, proxyLogin?: ProxyLogin) => Promise<void>;
-  /** Renders the term for an institution as typed. */
   readonly previewTerm: (institution: Institution) => Promise<Envelope<TermText>>;
 }
 

@@ -27,14 +27,12 @@ export interface TypedPrice {
 
 const NO_CEILING: TypedCeiling = { unit: 'none', value: '' };
 
-/** The field values of a saved ceiling. */
 export function typedCeiling(ceiling: Ceiling | null): TypedCeiling {
   if (ceiling === null) return NO_CEILING;
   const { unit, value } = ceiling;
   return { unit, value: unit === 'cents' ? reaisFromCents(value) : value };
 }
 
-/** The field values of the saved prices. */
 export function typedPrices(prices: readonly Price[]): readonly TypedPrice[] {
   return prices.map(({ from, cents }, id) => ({ id, from: formatCalendarDate(from), reais: reaisFromCents(cents) }));
 }
@@ -46,7 +44,6 @@ export function ceilingOf({ unit, value }: TypedCeiling): Ceiling | null | undef
   return whole !== null && isWholeWithin(CEILING_BOUNDS[unit], whole) ? { unit, value: whole } : undefined;
 }
 
-/** The typed price; null while invalid. */
 function priceOf({ from, reais }: TypedPrice): Price | null {
   const [day, cents] = [dayFromTyped(from), priceCents(reais)];
   return day !== null && cents !== null ? { from: day, cents } : null;

@@ -4,11 +4,9 @@ import { type Institution, isSameInstitution, TERM_MONTHS } from '#domain/consen
 
 /** The field values of an institution: CNPJs with their mask, months as a number or the text typed so far. */
 export interface TypedInstitution extends Pick<Institution, 'nome' | 'cnpj' | 'revocation' | 'encarregado' | 'clause'> {
-  /** True if the register is asked through another institution. */
   readonly hasVia: boolean;
   readonly viaNome: string;
   readonly viaCnpj: string;
-  /** Duration of an authorization. */
   readonly lasts: 'until_revoked' | 'months';
   readonly months: number | string;
 }
@@ -68,7 +66,6 @@ export function institutionFrom(typed: TypedInstitution): Institution {
   };
 }
 
-/** The institutions with one added, or with the edited one replaced. */
 export function withInstitution(
   institutions: readonly Institution[],
   edited: Institution | null,

@@ -83,7 +83,6 @@ export function EvolutionCharts({ saved, result }: Props) {
   );
 }
 
-/** The line charts, each in one unit. */
 function lineCharts(t: TFunction) {
   return [
     { name: 'arrears', lines: arrearsLines(t), kind: 'ratio' },

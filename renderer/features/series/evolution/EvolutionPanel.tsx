@@ -18,7 +18,6 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The saved months of a subject as charts; a text if there is nothing that can or may be drawn. */
 export function EvolutionPanel({ months, result, onRetry }: Props) {
   const { t } = useTranslation();
   const ways = useWays();

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Lists saved months that are not drawn or have a caveat; a gap can be asked again, and months of another version of
- * the simulated register lead to a series.
+ * Lists saved months that are not drawn or have a caveat. Gaps can be asked again, months of another version of the
+ * simulated register lead to a series.
  */
 export function MonthCaveats({ months, gaps, result }: Props) {
   const { t } = useTranslation();

@@ -9,7 +9,6 @@ import { formatMonth } from '#renderer/lib/format/date.ts';
 import { writeOffNote } from '#renderer/lib/write-off-note.ts';
 import type { SummarySeries } from './evolution-window.ts';
 
-/** The figures of a month with their changes over one, three and twelve months (docs/register.md#indicators). */
 export function changeFigures(t: TFunction, month: DataBase, series: SummarySeries): FigureData {
   const columns = EVOLUTION_STEPS.flatMap((step): FigureColumn[] => [
     { key: `difference-${step}`, label: t('evolution.difference', { count: step }), kind: 'row', signed: true },

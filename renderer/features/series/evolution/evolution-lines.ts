@@ -14,7 +14,6 @@ function lines(t: TFunction, specs: readonly (readonly [MonthFigure, LineStyle])
   return specs.map(([key, style]) => ({ key, style, label: t(`evolution.short.${key}`) }));
 }
 
-/** Shares of arrears, from the earliest, and of loss: the higher, the worse. */
 export function arrearsLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
     ['earlyArrearsShare', EARLY],
@@ -24,7 +23,6 @@ export function arrearsLines(t: TFunction): readonly LineSpec[] {
   ]);
 }
 
-/** Share of the limits in use, and share of high-cost credit. */
 export function usageLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
     ['limitUsage', DUE],
@@ -32,7 +30,6 @@ export function usageLines(t: TFunction): readonly LineSpec[] {
   ]);
 }
 
-/** The total limit, the drawn part, and the credit still to be released. */
 export function limitLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
     ['totalLimit', DUE],

@@ -25,10 +25,7 @@ export function savedSeries({ months }: SavedMonths, month: DataBase): SavedSeri
   return { series: summarySeries(savedSpan(months), joined), gaps };
 }
 
-/**
- * The newest `length` months. Changes are computed over the whole series first, so that the first shown month has one
- * too.
- */
+/** The newest `length` months. Changes are computed first, so that the first shown month has one too. */
 export function evolutionWindow({ series, gaps }: SavedSeries, length: WindowLength): readonly EvolutionRow[] {
   return evolutionRows(series, gaps).slice(-length);
 }
@@ -39,7 +36,6 @@ export function comparedMonth({ series }: SavedSeries, month: DataBase): DataBas
   return known.includes(month) ? month : (known.at(-1) ?? null);
 }
 
-/** Ids of the results behind these rows. */
 export function resultsOf(rows: readonly EvolutionRow[], { months }: SavedMonths): readonly string[] {
   const shown = new Set(rows.filter(({ kept }) => kept).map(({ month }) => month));
   return months.filter(({ dataBase }) => shown.has(dataBase)).map(({ id }) => id);

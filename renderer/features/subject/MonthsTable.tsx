@@ -22,7 +22,6 @@ interface Props {
   readonly hasEnvironments: boolean;
 }
 
-/** Sort values of the columns. */
 const VALUES = {
   dataBase: ({ dataBase }) => dataBase,
   branch: ({ documento }) => documento,

@@ -12,7 +12,6 @@ import { OfficerName } from '../../ui/OfficerName.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './SubjectScreen.module.css';
 
-/** Lists the officers' notes on a subject, the newest first. */
 export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }) {
   const { t } = useTranslation();
   const addNote = useStore('subject', (state) => state.addNote);

@@ -8,13 +8,11 @@ import { NotesPanel } from './NotesPanel.tsx';
 import { TagsPanel } from './TagsPanel.tsx';
 
 interface Props {
-  /** Result of the subject. */
   readonly id: string;
   readonly shown: boolean;
   readonly onClose: () => void;
 }
 
-/** Edits notes and tags of a result's subject beside the result. */
 export function SubjectNotes({ id, shown, onClose }: Props) {
   const { t } = useTranslation();
   const { page, open, close } = useStore('subject', (state) => state);

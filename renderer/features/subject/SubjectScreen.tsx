@@ -27,24 +27,20 @@ import { NotesPanel } from './NotesPanel.tsx';
 import classes from './SubjectScreen.module.css';
 import { TagsPanel } from './TagsPanel.tsx';
 
-/** A client for other features. */
 interface Client {
   readonly documento: string;
   readonly nome: string;
 }
 
 interface Props {
-  /** A saved result of the subject. */
   readonly id: string;
   /** Absent: the newest result is shown instead. */
   readonly part?: ClientPart | null | undefined;
   /** Exports the subject's results; the app provides it. */
   readonly exportAction: (ids: readonly string[], client: Client) => ReactNode;
-  /** Parts of other features. */
   readonly parts: Readonly<Record<'consents' | 'cases' | 'groups', (client: Client) => ReactNode>>;
 }
 
-/** A person, or a company with all its branches: all saved records, in parts. */
 export function SubjectScreen({ id, ...shown }: Props) {
   const { page, open, close } = useStore('subject', (state) => state);
   useEffect(() => {
@@ -118,7 +114,6 @@ function Part({ part, subject, client, parts }: PartProps) {
   );
 }
 
-/** The saved months, with the course of the portfolio. */
 function Months({ subject: { results, documentos } }: { readonly subject: SubjectPage }) {
   const { t } = useTranslation();
   const evolution = monthPoints(results);
@@ -138,7 +133,6 @@ function Months({ subject: { results, documentos } }: { readonly subject: Subjec
   );
 }
 
-/** The newest figure in the drawing, with its month and environment. */
 function Newest({ evolution: { environment, points } }: { readonly evolution: MonthPoints }) {
   const { t } = useTranslation();
   const last = points.at(-1);
@@ -150,7 +144,6 @@ function Newest({ evolution: { environment, points } }: { readonly evolution: Mo
   );
 }
 
-/** The masked document, other saved names, and the number of results. */
 function Lead({ subject: { documento, nomes, documentos, total, results } }: { readonly subject: SubjectPage }) {
   const { t } = useTranslation();
   const environments = environmentsOf(results).map((environment) => t(`common.environment.${environment}`));

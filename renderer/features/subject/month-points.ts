@@ -20,9 +20,9 @@ export interface MonthPoints {
 const MAX = 24;
 
 /**
- * The saved months of the newest month's environment, each by its newest result with figures, all of one version of the
- * simulated register. Null without an evolution to show: fewer than two months, or test responses, which are the same
- * for all (docs/register.md#facts). `rows`: the newest month first, and within a month the newest query.
+ * The saved months of the newest month's environment, each by its newest result with figures, of one version of the
+ * simulated register. Null for fewer than two months, or test responses, which are the same for all
+ * (docs/register.md#facts). `rows`: the newest month first, and within a month the newest query.
  */
 export function monthPoints(rows: readonly SavedResultRow[]): MonthPoints | null {
   const environment = rows[0]?.environment;

@@ -5,7 +5,6 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import type { TeamAccess } from './store.ts';
 import classes from './Team.module.css';
 
-/** PostgreSQL's default port. */
 const DEFAULT_PORT = 5432;
 
 /** Largest file of certificates, in bytes. */
@@ -157,7 +156,6 @@ function CertificateField({ certificate, onFile }: CertificateProps) {
   );
 }
 
-/** Reads a root certificate; null if the file is not one. */
 async function readCertificate(file: File): Promise<string | null> {
   if (file.size > MAX_BYTES) return null;
   const text = await file.text();

@@ -14,10 +14,7 @@ import type { Joined } from './joined.ts';
 import { LeaveButton } from './OwnActs.tsx';
 import classes from './Team.module.css';
 
-/**
- * After the admission: the officer compares the team's fingerprint, and sees the records that joining would bring and
- * share.
- */
+/** The officer compares the team's fingerprint, and sees the records that joining would bring and share. */
 export function Admitted({ joined }: { readonly joined: Joined }) {
   const { t } = useTranslation();
   const { plan, upload } = useStore('team', (store) => store);

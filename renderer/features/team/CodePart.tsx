@@ -16,7 +16,6 @@ interface Props {
   readonly onCode: (code: string) => void;
 }
 
-/** The instant of the institution's code, and a button for another. */
 export function CodePart({ madeAt, onCode }: Props) {
   const { t } = useTranslation();
   return (

@@ -15,10 +15,7 @@ interface Props {
   readonly onCode: (code: string) => void;
 }
 
-/**
- * The acts that the tested server allows: to make a team if there is none, to ask to join it, to lead one without a
- * supervisor.
- */
+/** The acts that the server allows: to make a team, to ask to join one, to lead one without a supervisor. */
 export function JoinActs({ access, server, onCode }: Props) {
   const { t } = useTranslation();
   const { create, join } = useStore('team', (store) => store);

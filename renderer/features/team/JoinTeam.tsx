@@ -16,7 +16,6 @@ interface Tested {
   readonly server: TestedTeamServer;
 }
 
-/** Tests a server, then offers the acts on it. */
 export function JoinTeam({ onCode }: { readonly onCode: (code: string) => void }) {
   const { t } = useTranslation();
   const test = useStore('team', (store) => store.test);

@@ -27,7 +27,6 @@ interface Props {
   readonly onCode: (code: string) => void;
 }
 
-/** A member's view: its exchange, the other members, and open work. */
 export function Member({ joined, isCodeShown, onCode }: Props) {
   const { t } = useTranslation();
   const sync = useStore('team', (store) => store.sync);
@@ -80,7 +79,6 @@ interface OnServerProps extends Pick<Props, 'onCode'> {
   readonly isSupervisor: boolean;
 }
 
-/** The team on its server. */
 function TeamOnServer({ server, isSupervisor, onCode }: OnServerProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { ToldByServer } from './joined.ts';
 import classes from './Team.module.css';
 
-/** Months under query that may have been charged. */
 export function OpenClaims({ claims }: { readonly claims: ToldByServer['openClaims'] }) {
   const { t } = useTranslation();
   return (

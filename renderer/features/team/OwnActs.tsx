@@ -6,7 +6,6 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { Joined } from './joined.ts';
 import classes from './Team.module.css';
 
-/** Reads the state again. */
 export function LoadButton() {
   const { t } = useTranslation();
   const load = useStore('team', (store) => store.load);

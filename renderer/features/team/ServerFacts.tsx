@@ -13,7 +13,6 @@ function encryptionOf({ isEncrypted, isEncryptedThere }: TestedTeamServer) {
   return isEncryptedThere ? 'encrypted' : 'encryptedHalf';
 }
 
-/** Facts of a server from its test. */
 export function ServerFacts({ server }: { readonly server: TestedTeamServer }) {
   const { t } = useTranslation();
   const { version, login, role, clockDifference, hasTeam, isVersionEnough } = server;

@@ -7,9 +7,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Joined } from './joined.ts';
 import classes from './Team.module.css';
 
-/**
- * A log that is no longer read; lost entries are sent again once the server's administrator confirms a restored backup.
- */
+/** A log that is no longer read; lost entries are sent again after a restored backup is confirmed. */
 export function StoppedLog({ stop: { why, by } }: { readonly stop: Joined['stops'][number] }) {
   const { t } = useTranslation();
   const heal = useStore('team', (store) => store.heal);

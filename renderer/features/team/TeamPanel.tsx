@@ -13,7 +13,6 @@ import { Member } from './Member.tsx';
 import { RecoveryCodeDialog } from './RecoveryCodeDialog.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** The team of this workstation, or the way into one. */
 export function TeamPanel() {
   const { t } = useTranslation();
   const { state, load } = useStore('team', (store) => store);

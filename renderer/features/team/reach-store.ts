@@ -3,7 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import { oneAtATime } from '../../lib/one-at-a-time.ts';
 
 interface TeamReachStore {
-  /** True while the team's server does not respond; false without a team, and until known. */
+  /** True while the team's server cannot be reached; false without a team, and until known. */
   readonly isUnreached: boolean;
   readonly load: () => Promise<void>;
 }

@@ -7,10 +7,8 @@ import { reading } from '../../lib/reading.ts';
 
 interface UnreadableStore {
   readonly list: Loadable<Output<'unreadable.list'>>;
-  /** The text on the screen, and its beginning. */
   readonly shown: UnreadableRow | null;
   readonly beginning: Loadable<Output<'unreadable.beginning'>>;
-  /** Path of the last saved text. */
   readonly savedTo: string | null;
   readonly failure: BridgeFailure | null;
   readonly load: () => Promise<void>;

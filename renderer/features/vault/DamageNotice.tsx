@@ -18,9 +18,8 @@ interface Props {
 }
 
 /**
- * Warns of each condition while it lasts: the archive cannot be written, or the workstation is an auditor's; a part of
- * the archive is damaged, until it is salvaged or restored; the log lacks entries, until they are accepted; the
- * keychain lost the key; the clock differs from that of the service.
+ * Warns of each condition while it lasts: no writing, an auditor's workstation, a damaged part of the archive, missing
+ * entries of the log, a key that the keychain lost, or a clock that differs from the service's.
  */
 export function DamageNotice({ onSettings, onSalvage }: Props) {
   const vault = useStore('vault', ({ state }) => latestValue(state)?.vault);
@@ -38,7 +37,6 @@ export function DamageNotice({ onSettings, onSalvage }: Props) {
   );
 }
 
-/** True if an open vault has no such condition. */
 function isSound({ readOnly, damaged, keyMissing, lostEntries, clockDifference }: OpenVault): boolean {
   const isWhole = damaged !== true && keyMissing !== true && lostEntries === undefined;
   return isWhole && readOnly === undefined && clockDifference === undefined;
@@ -98,7 +96,6 @@ function WrongClock({ machine, service }: NonNullable<OpenVault['clockDifference
   );
 }
 
-/** The reason that the archive cannot be written, the acts that still work, and the way out. */
 function ReadOnlyNotice({ reason }: { readonly reason: 'disk_full' | 'disk_read_only' }) {
   const { t } = useTranslation();
   const reopen = useStore('vault', (vault) => vault.reopen);

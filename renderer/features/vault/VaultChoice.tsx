@@ -38,7 +38,6 @@ export function VaultChoice() {
   );
 }
 
-/** Reason that no keychain keeps the key. */
 function useReason(): string {
   const { t } = useTranslation();
   const keychain = useStore('vault', (store) => latestValue(store.state)?.keychain);

@@ -16,7 +16,6 @@ interface Props {
   readonly lead: string;
   /** Secret to be typed; `none` if the keychain needs none. */
   readonly secret: OfficerSecret;
-  /** Label of the button. */
   readonly act: string;
   /** True if the keychain may be asked instead. */
   readonly orKeychain?: boolean;

@@ -14,7 +14,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The page of a closed vault. */
 export function VaultPage({ title, lead, children }: Props) {
   const { t } = useTranslation();
   return (

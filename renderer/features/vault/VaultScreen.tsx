@@ -16,7 +16,6 @@ import { VaultPage } from './VaultPage.tsx';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
 
-/** One page for each state before the archive opens. */
 export function VaultScreen({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
   switch (vault.status) {
@@ -84,7 +83,6 @@ function UpdatingArchive({ done, total }: Pick<Updating, 'done' | 'total'>) {
 interface AskAgainProps {
   readonly title: string;
   readonly lead: string;
-  /** The failure that the lead already explains. */
   readonly reason?: Extract<VaultState, { status: 'archive_failed' }>['reason'];
   /** True if the recovery code is another way in. */
   readonly recoverable?: boolean;
@@ -115,7 +113,6 @@ interface OpenVaultProps {
   readonly orKeychain?: boolean;
 }
 
-/** A vault under a passphrase or PIN, at the start. */
 function OpenVault({ secret, orKeychain = false }: OpenVaultProps) {
   const { t } = useTranslation();
   const passphraseLead = orKeychain ? 'vault.openOrKeychainText' : 'vault.openText';

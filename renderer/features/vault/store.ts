@@ -44,10 +44,7 @@ export interface VaultStore {
   readonly reopen: () => Promise<BridgeFailure | null>;
   /** Writes the open archive's key back into the keychain; resolves with null, or the failure. */
   readonly putKeyBack: () => Promise<BridgeFailure | null>;
-  /**
-   * State of the recovery code, which opens the archive without keychain or passphrase; `none` until main has reported
-   * it.
-   */
+  /** The recovery code opens the archive without keychain or passphrase; `none` until main has reported it. */
   readonly recovery: () => RecoveryStatus;
   /** Returns the code, which the store does not keep. */
   readonly makeRecoveryKey: () => Promise<Envelope<{ readonly code: string }>>;
@@ -128,7 +125,6 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
   return store;
 }
 
-/** The window's state after a report by main. */
 function known(response: Envelope<WorkstationState>): Pick<VaultStore, 'state' | 'waitsUntil'> {
   const waits = response.ok ? response.value.waitSeconds : 0;
   return { state: fromEnvelope(response), waitsUntil: waits === 0 ? 0 : Date.now() + waits * 1000 };

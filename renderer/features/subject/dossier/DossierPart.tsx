@@ -28,7 +28,6 @@ export function DossierPart({ documento }: { readonly documento: string }) {
   );
 }
 
-/** Prints the open dossier, and records the print. */
 export function PrintDossier() {
   const { t } = useTranslation();
   const { dossier, notePrint } = useStore('dossier', (state) => state);
@@ -64,7 +63,6 @@ export function DossierBody({ isFieldFailure }: { readonly isFieldFailure: boole
   );
 }
 
-/** The head of every page: subject, issuer and instant. */
 function runningHead(t: TFunction, { nomes, tipoDocumento, documento, printedAt, officer }: Dossier): RunningHead {
   const nome = nomes[0] ?? t('dossier.nameless');
   return {

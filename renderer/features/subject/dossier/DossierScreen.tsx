@@ -11,7 +11,6 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { DossierBody, PrintDossier } from './DossierPart.tsx';
 import classes from './DossierScreen.module.css';
 
-/** All records of one subject on a page to print. */
 export function DossierScreen() {
   const { t } = useTranslation();
   const dossier = useStore('dossier', (state) => state.dossier);

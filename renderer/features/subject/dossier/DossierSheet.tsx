@@ -18,10 +18,7 @@ import { GroupPositions, Groups } from './GroupSections.tsx';
 import { ListSection } from './ListSection.tsx';
 import { Findings, Watches } from './WatchSections.tsx';
 
-/**
- * Authorizations with their proofs, queries, cases with their signed pages, notes and all acts on the subject's data,
- * the newest first.
- */
+/** All acts on the subject's data, the newest first, with authorizations, queries, cases and notes. */
 export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
   const { t } = useTranslation();
   const { institution, nomes } = dossier;
@@ -106,7 +103,6 @@ function Authorizations({ dossier }: Props) {
   );
 }
 
-/** The proofs of the authorizations: kind and hash of files and signatures. */
 function Proofs({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.evidence;
@@ -132,7 +128,6 @@ function Proofs({ dossier }: Props) {
   );
 }
 
-/** The officers' notes on the subject, of all branches. */
 function Notes({ dossier: { notes } }: Props) {
   const { t } = useTranslation();
   return (
@@ -243,7 +238,6 @@ function CaseTexts({ dossier }: Props) {
   );
 }
 
-/** The acts on the pages of the cases, with the hash of each page. */
 function SignedPages({ dossier }: Props) {
   const { t } = useTranslation();
   const acts = dossier.cases.flatMap((one) =>
@@ -274,7 +268,6 @@ function SignedPages({ dossier }: Props) {
   );
 }
 
-/** The batches with a line of the subject. */
 function Batches({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.batches;
@@ -313,7 +306,6 @@ function Batches({ dossier }: Props) {
   );
 }
 
-/** The subject's lines in the sheets, cell by cell. */
 function BatchLines({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.batchLines;
@@ -339,7 +331,6 @@ function BatchLines({ dossier }: Props) {
   );
 }
 
-/** The months that batches were to ask, each with its outcome. */
 function BatchQuestions({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.batchQuestions;

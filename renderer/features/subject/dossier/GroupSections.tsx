@@ -14,7 +14,6 @@ interface Props {
   readonly dossier: Dossier;
 }
 
-/** The subject's groups, present and former, with the role in each. */
 export function Groups({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.groups;
@@ -73,7 +72,6 @@ function periodText(t: TFunction, { from, to }: Link): string {
   return parts.filter(Boolean).join(', ') || t('common.noValue');
 }
 
-/** The subject's part in the kept positions of groups. */
 export function GroupPositions({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.groupPositions;

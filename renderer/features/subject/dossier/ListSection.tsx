@@ -11,7 +11,6 @@ interface DossierRow {
   readonly key: string;
   /** Subject of the row; shown if the dossier covers several branches. */
   readonly documento: string | null;
-  /** One text a column. */
   readonly cells: readonly string[];
 }
 
@@ -26,7 +25,6 @@ interface Props {
   readonly total: number;
 }
 
-/** One list of the dossier; it states the number of rows left out. */
 export function ListSection({ title, empty, columns, hasBranches, rows, total }: Props) {
   const { t } = useTranslation();
   const [first, ...others] = columns;

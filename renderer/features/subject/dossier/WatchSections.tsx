@@ -14,7 +14,6 @@ interface Props {
   readonly dossier: Dossier;
 }
 
-/** The portfolios that monitor the subject or did, with the member's data. */
 export function Watches({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.watches;
@@ -57,7 +56,6 @@ function periodText(t: TFunction, { since, until }: Dossier['watches'][number]):
   return parts.filter(Boolean).join(', ');
 }
 
-/** The subject's findings and their outcomes. */
 export function Findings({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.findings;

@@ -53,7 +53,6 @@ function requestTexts(t: TFunction, { documento, request }: DossierCase): readon
   ];
 }
 
-/** An amount with its source and day. */
 function sourcedText(said: SourcedAmount | null): string {
   if (said === null) return '';
   const by = [said.source === '' ? '' : isolate(said.source), said.date === null ? '' : formatCalendarDate(said.date)];

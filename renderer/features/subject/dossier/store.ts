@@ -12,7 +12,6 @@ interface DossierStore {
   readonly edit: (documento: string) => void;
   /** Opens the dossier of a document, by default the typed one; the opening is logged in it. */
   readonly open: (documento?: string) => Promise<void>;
-  /** Records the print. */
   readonly notePrint: () => Promise<void>;
 }
 

@@ -24,12 +24,10 @@ export function checkNewPin({ pin, confirmation }: NewPin): PinProblems {
 interface Props {
   readonly typed: NewPin;
   readonly onType: (typed: NewPin) => void;
-  /** Problems to show now. */
   readonly shown: PinProblems;
   readonly autoFocus?: boolean;
 }
 
-/** A new PIN, typed twice. */
 export function NewPinFields({ typed, onType, shown, autoFocus = false }: Props) {
   const { t } = useTranslation();
   const each = { inputMode: 'numeric', autoComplete: 'new-password' } as const;

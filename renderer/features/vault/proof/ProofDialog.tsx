@@ -25,7 +25,6 @@ export function ProofDialog() {
   );
 }
 
-/** The typed text goes with the dialog. */
 function ProofForm({ asked: { message, kind } }: { readonly asked: NonNullable<ProofStore['asked']> }) {
   const { t } = useTranslation();
   const { busy, failure, waitsUntil, prove, cancel } = useStore('proof', (store) => store);

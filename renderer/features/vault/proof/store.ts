@@ -24,7 +24,6 @@ declare module '#renderer/lib/stores.ts' {
 
 const NOTHING_ASKED = { asked: null, busy: false, failure: null, waitsUntil: 0 } as const;
 
-/** Asks for the officer's proof, one act after the other. */
 export function createProofStore(bridge: Pick<Bridge, 'vault.prove'>): StoreApi<ProofStore> {
   return createStore<ProofStore>()((set, get) => {
     let answer: (proved: boolean) => void = () => undefined;

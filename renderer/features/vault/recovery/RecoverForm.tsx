@@ -26,8 +26,8 @@ const hasProblems = ({ ofPassphrase, ofPin }: Problems): boolean =>
 const EMPTY: NewPassphrase = { passphrase: '', confirmation: '' };
 
 /**
- * Opens the archive with the printed code. A new PIN or passphrase replaces a forgotten one; a passphrase is also asked
- * for if the keychain cannot take the key.
+ * Opens the archive with the printed code. A new secret replaces a forgotten one; a passphrase is also asked for if the
+ * keychain cannot take the key.
  */
 export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
   const { t } = useTranslation();

@@ -9,7 +9,6 @@ interface Props {
   readonly madeAt: string;
 }
 
-/** A sheet with the code and its instructions. */
 export function RecoverySheet({ code, madeAt }: Props) {
   const { t } = useTranslation();
   return (

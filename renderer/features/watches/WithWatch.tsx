@@ -12,7 +12,6 @@ interface Props {
   readonly children: (opened: Output<'watches.open'>) => ReactNode;
 }
 
-/** Opens a portfolio, and renders its children once it is read. */
 export function WithWatch({ id, children }: Props) {
   const { open } = useWatchActs();
   const opened = useStore('watches', (state) => state.opened);

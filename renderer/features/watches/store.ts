@@ -13,7 +13,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Monitored portfolios: the list, the open one, its members and its cycles. */
 export function createWatchesStore(bridge: Bridge): StoreApi<WatchesStore> {
   return createStore<WatchesStore>()((set, get) => {
     let acts: WatchActs | undefined;

@@ -79,7 +79,6 @@ function createOpenActs({ bridge, set, get }: WatchesContext): OpenActs {
   };
 }
 
-/** Reads portfolios, cycles and findings again after changes elsewhere, and the batch of the open cycle. */
 function followChanges({ bridge, get }: WatchesContext, acts: WatchActs): void {
   const readAgain = oneAtATime(async () => {
     const { list, opened, members, cycle, ofSubject } = get();

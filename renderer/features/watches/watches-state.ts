@@ -52,7 +52,6 @@ export interface WatchesState {
   readonly gaps: PagedList<CycleGapRow>;
   /** Findings that the open cycle made or worsened. */
   readonly found: PagedList<FindingRow>;
-  /** The portfolios of one subject, by its document. */
   readonly ofSubject: ReadonlyMap<string, Output<'watches.of_subject'>>;
 }
 
@@ -92,7 +91,6 @@ export interface ListActs {
 export interface OpenActs {
   readonly open: (id: string) => Promise<void>;
   readonly add: (settings: WatchSettings) => Promise<Envelope<WatchRow>>;
-  /** Changes the settings of the open portfolio; resolves with null, or the failure. */
   readonly change: (settings: WatchSettings) => Promise<BridgeFailure | null>;
   readonly end: () => Promise<BridgeFailure | null>;
 }

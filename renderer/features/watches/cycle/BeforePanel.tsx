@@ -19,7 +19,6 @@ interface Props {
 
 const DAYS = WATCH_LIMITS.endingDays;
 
-/** Members whom a cycle would leave out, and those with an authorization that ends soon. */
 export function BeforePanel({ before }: Props) {
   const { t } = useTranslation();
   const { ending, lacking, endingTotal, withoutConsent, otherPurpose } = before;

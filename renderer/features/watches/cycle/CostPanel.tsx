@@ -11,7 +11,6 @@ interface Props {
   readonly opened: OpenedCycle;
 }
 
-/** Queries and cost of a cycle's batch. */
 export function CostPanel({ opened: { batch } }: Props) {
   const { t } = useTranslation();
   if (batch === null) {

@@ -14,7 +14,6 @@ import classes from '../Watch.module.css';
 import { useWatchActs } from '../watch-acts.ts';
 import type { OpenedCycle } from '../watches-state.ts';
 
-/** The members compared by a cycle, and those left out by reason. */
 export function CoveragePanel({ opened: { cycle } }: { readonly opened: OpenedCycle }) {
   const { t } = useTranslation();
   const { listGaps } = useWatchActs();

@@ -19,11 +19,9 @@ import { FoundPanel } from './FoundPanel.tsx';
 
 interface Props {
   readonly id: string;
-  /** Exports the cycle; the app provides it. */
   readonly exportAction: ReactNode;
 }
 
-/** One month of a portfolio: coverage, findings and cost. */
 export function CycleScreen({ id, ...ways }: Props) {
   const { openCycle } = useWatchActs();
   const cycle = useStore('watches', (state) => state.cycle);

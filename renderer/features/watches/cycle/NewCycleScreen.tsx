@@ -68,7 +68,6 @@ const BASELINE = { min: 0, max: WATCH_LIMITS.baseline } as const;
 /** Earlier months that the first cycle brings along. */
 const FIRST_BASELINE = 3;
 
-/** Chooses the month of the cycle and the number of earlier ones, and drafts its batch. */
 function CyclePanel({ watch }: NewCycleProps) {
   const { t } = useTranslation();
   const { draftCycle } = useWatchActs();

@@ -16,7 +16,6 @@ interface Props {
   readonly wrong: ReadonlySet<string>;
 }
 
-/** Name, pace and rules of a portfolio. */
 export function WatchFields({ typed, onEdit, wrong }: Props) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,6 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** The settings of a portfolio, saved as a whole. */
 export function WatchForm({ first, submit, onKeep, onLeave }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(first);

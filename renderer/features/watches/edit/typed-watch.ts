@@ -23,7 +23,6 @@ export interface TypedRule {
   readonly values: Readonly<Partial<Record<RuleField, Typed>>>;
 }
 
-/** The settings of a portfolio as typed. */
 export interface TypedWatch {
   readonly name: string;
   readonly cadence: Cadence;

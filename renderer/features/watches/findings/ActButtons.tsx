@@ -12,7 +12,6 @@ interface Props {
   readonly findings: readonly FindingRow[];
 }
 
-/** The officer's acts on one or several findings. */
 export function ActButtons({ findings }: Props) {
   const { t } = useTranslation();
   const { act } = useFindingActs();

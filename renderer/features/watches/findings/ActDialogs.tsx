@@ -75,7 +75,6 @@ export function TreatDialog({ findings, onClose }: Props) {
   );
 }
 
-/** Hides findings until a month's cycle. */
 export function SnoozeDialog({ findings, onClose }: Props) {
   const { t } = useTranslation();
   const { act } = useFindingActs();

@@ -14,10 +14,7 @@ import classes from './Findings.module.css';
 import { useFindingActs } from './finding-acts.ts';
 import { type FindingsState, NEW_FINDINGS } from './findings-state.ts';
 
-/**
- * Reason that the list is empty. An empty inbox also states what still waits: no new finding does not mean that all is
- * well.
- */
+/** Reason that the list is empty. An inbox without new findings also states what still waits: not all is well. */
 export function EmptyInbox() {
   const { t } = useTranslation();
   const environment = useEnvironment();

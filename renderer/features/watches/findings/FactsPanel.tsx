@@ -11,7 +11,6 @@ interface Props {
   readonly opened: OpenedFinding;
 }
 
-/** Facts of the finding's member: exposure, responsible person, groups and case. */
 export function FactsPanel({ opened }: Props) {
   const { t } = useTranslation();
   const { finding, contract, segment } = opened;

@@ -24,7 +24,6 @@ import { Done } from './InboxScreen.tsx';
 import { OthersPanel } from './OthersPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
 
-/** One finding: the rule, its two answers, and its history. */
 export function FindingScreen({ id }: { readonly id: string }) {
   const { open } = useFindingActs();
   const finding = useStore('findings', (state) => state.finding);

@@ -104,7 +104,6 @@ function useColumns(namesOf: NamesOf): TableColumns<FindingRow> {
   ];
 }
 
-/** State of a finding; for a snoozed one with its month. */
 export function StateBadge({ row: { state, until } }: { readonly row: Pick<FindingRow, 'state' | 'until'> }) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,6 @@ import { FindingTable } from './FindingTable.tsx';
 import { MAX_SELECTED, useFindingActs } from './finding-acts.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 
-/** Lists findings to be worked off, the gravest and the most owed first. */
 export function InboxScreen() {
   const { t } = useTranslation();
   const { listInbox, narrow, show, toggle, selectAll, clearSelection } = useFindingActs();
@@ -116,7 +115,6 @@ function Foot() {
   );
 }
 
-/** Reports the last act. */
 export function Done() {
   const { t } = useTranslation();
   const { dismissDone } = useFindingActs();

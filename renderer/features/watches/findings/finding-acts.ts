@@ -93,7 +93,6 @@ function createInboxActs({ bridge, set, get }: FindingsContext): Omit<FindingAct
 }
 
 interface OpenActs extends Pick<FindingActs, 'open' | 'dismissDone'> {
-  /** Reads the open finding again. */
   readonly reread: () => Promise<void>;
 }
 

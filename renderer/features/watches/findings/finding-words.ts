@@ -7,7 +7,6 @@ import { amountText } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { floorsOf } from '../rule-floors.ts';
 
-/** One of a finding's two numbers: an amount, or a count of operations. */
 export function valueText(t: TFunction, rule: RuleId, value: number | null): string {
   return RULES[rule].isCount === true && value !== null ? formatCount(value) : amountText(t, value);
 }

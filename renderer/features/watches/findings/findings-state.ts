@@ -18,7 +18,6 @@ export interface InboxFilter {
   readonly search: string;
 }
 
-/** New findings of every portfolio. */
 export const NEW_FINDINGS: InboxFilter = { choice: 'new', severity: null, watchId: null, search: '' };
 
 export type OpenedFinding = Output<'watches.finding'>;
@@ -35,7 +34,6 @@ export interface FindingsState {
   readonly inbox: PagedList<FindingRow>;
   /** Number of findings in each state, in the chosen portfolio; undefined until known. */
   readonly counts: Readonly<Record<FindingState, number>> | undefined;
-  /** Portfolios of the filter. */
   readonly watches: readonly WatchRow[];
   readonly selected: ReadonlyMap<string, FindingRow>;
   readonly done: DoneAct | null;
@@ -63,7 +61,6 @@ export interface FindingsContext {
   readonly get: () => FindingsState;
 }
 
-/** Further data of an act. */
 type ActDetails = Partial<Pick<Input<'watches.act'>, 'reason' | 'until' | 'caseId'>>;
 
 export interface FindingActs {

@@ -22,7 +22,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Findings: the inbox, and the open one. */
 export function createFindingsStore(bridge: Bridge): StoreApi<FindingsStore> {
   return createStore<FindingsStore>()((set, get) => {
     let acts: FindingActs | undefined;

@@ -14,7 +14,6 @@ interface Props {
   readonly onDueDays: () => void;
 }
 
-/** Lists all portfolios, those in force first. */
 export function WatchListScreen({ onDueDays }: Props) {
   const { t } = useTranslation();
   const { loadList, find } = useWatchActs();

@@ -12,7 +12,6 @@ interface Props {
   readonly id: string;
 }
 
-/** The outcome of a sheet: added and changed members, and the refused lines with their reasons. */
 export function ImportReport({ id, report }: Props) {
   const { t } = useTranslation();
   const { added, changed, refused, refusedTotal } = report;

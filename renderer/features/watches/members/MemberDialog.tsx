@@ -21,7 +21,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A member with its first and last month. */
 export function MemberDialog({ member, onClose }: Props) {
   const { t } = useTranslation();
   const { putMember } = useWatchActs();

@@ -103,7 +103,6 @@ function Header({ watch, frame, isNone, adding }: HeaderProps) {
   );
 }
 
-/** The two ways to add members: a sheet, or one by one. */
 function Adding({ id, isFirst }: { readonly id: string; readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);

@@ -36,7 +36,6 @@ export function typedMember({ documento, ownExposure, since, until, ...texts }: 
 
 type MemberField = 'documento' | 'since' | 'until';
 
-/** The fields with an invalid value. */
 export function wrongMemberFields({ documento, since, until }: TypedMember): readonly MemberField[] {
   const [from, to] = [monthFromTyped(since), monthFromTyped(until)];
   const isEndRight = until.trim() === '' || (isDataBase(to) && to >= from);

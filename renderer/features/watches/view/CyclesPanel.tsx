@@ -16,10 +16,7 @@ interface Props {
   readonly cycles: readonly WatchCycleRow[];
 }
 
-/**
- * The months of a portfolio, the newest first, with the members compared and those left out. A cycle before its
- * evaluation has no counts yet.
- */
+/** The months, the newest first, with members compared and left out. Before its evaluation a cycle has no counts. */
 export function CyclesPanel({ cycles }: Props) {
   const { t } = useTranslation();
   const title = t('watches.cycles');

@@ -106,7 +106,6 @@ function Notices({ watch }: { readonly watch: WatchRow }) {
   );
 }
 
-/** Further acts on the portfolio. */
 function More({ watch }: { readonly watch: WatchRow }) {
   const { t } = useTranslation();
   const { end } = useWatchActs();

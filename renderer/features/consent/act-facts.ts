@@ -56,7 +56,7 @@ function partyText({ nome, cnpj }: Party): string {
   return cnpj === '' ? nome : `${nome}, CNPJ ${formatDocument(cnpj)}`;
 }
 
-/** The signers, one a line, with the rule if several must sign; the subject if nobody represents them. */
+/** The signers, one a line, with the rule if several must sign; an unrepresented subject alone. */
 export function signerFacts(
   t: TFunction,
   { representatives, signTogether }: { readonly representatives: readonly Signer[]; readonly signTogether: number },

@@ -103,7 +103,7 @@ export function AskField({ isWhole, onEnter }: Props) {
   );
 }
 
-/** Keys a line by its record: a press that began on another line does nothing if lines move. */
+/** Keys a line by its record: a press that began on a line has no effect once lines have moved. */
 function keyOf(option: AskOption): string {
   return option.kind === 'open' ? option.row.id : option.consent.id;
 }

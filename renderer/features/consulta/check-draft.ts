@@ -23,7 +23,7 @@ export interface DraftProblems {
   readonly purpose?: 'missing' | undefined;
 }
 
-/** Problems of the query, by the rules of main; empty if there are none. */
+/** Problems of the query, by the rules of main; empty if valid. */
 export function checkDraft(draft: ConsultaDraft, months: AskableMonths | undefined): DraftProblems {
   const documento = parseDocument(draft.documento);
   const month = monthProblem(monthFromTyped(draft.month), months);

@@ -156,7 +156,7 @@ function followWaits(bridge: Bridge, store: StoreApi<ConsultaStore>): void {
   bridge.on('consulta.asked_elsewhere', ({ by }) => whileRunning({ askedElsewhere: by }));
 }
 
-/** The first authorized purpose, if the form has none or another; null if another refusal stands in the way. */
+/** The first authorized purpose, if the form's is missing or refused; null if another refusal stands in the way. */
 function authorizedPurpose({ consent, refusal }: ConsentFound, { purpose }: ConsultaDraft): Purpose | null {
   const isOther = refusal?.code === 'consent_other_purpose';
   if (!isOther && (refusal !== null || purpose !== null)) return null;
@@ -182,7 +182,7 @@ export function lacksConsent({ activeConsent }: Pick<ConsultaStore, 'activeConse
   );
 }
 
-/** The question in a refusal; null if it has none. */
+/** The question in a refusal; null without a question. */
 export function questionOf(run: Run): MonthQuestion | null {
   return MONTH_QUESTIONS.find((question) => run.status === 'refused' && run.failure.code === question) ?? null;
 }

@@ -9,7 +9,7 @@ import { OfficerReturn } from './OfficerReturn.tsx';
 import type { OfficerWay } from './store.ts';
 
 interface Props {
-  /** Institution in the head; null if the term has none, or until it is known. */
+  /** Institution in the head; null if the term does not name one, or until it is known. */
   readonly institution: Party | null;
   readonly way: OfficerWay;
   /** True if the customer is done: then `CustomerEnd` has the title and the way back. */

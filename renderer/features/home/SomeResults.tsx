@@ -19,7 +19,7 @@ interface Props {
   readonly line: (row: SavedResultRow) => ReactNode;
 }
 
-/** Results that need an act, in one item of a list; hidden if there are none. */
+/** Results that need an act, in one item of a list; hidden if empty. */
 export function SomeResults({ icon: Mark, some, title, unread, line }: Props) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

@@ -85,7 +85,7 @@ function listReader(
 ): ListReader {
   const request = latest();
   let isLatest = request();
-  /** The list that is being read further; null if none is. */
+  /** The list that is being read further; null if idle. */
   let readingOn: typeof isLatest | null = null;
   const readPage = async (after: LibraryState['next'], limit: number): Promise<void> => {
     const mine = isLatest;

@@ -5,7 +5,7 @@ import type { QuitState } from '#contract/quit.ts';
 
 interface QuitStore {
   readonly state: QuitState;
-  /** Path of the file with the last held response; null if none was saved. */
+  /** Path of the file with the last held response; null until one is saved. */
   readonly path: string | null;
   readonly failure: BridgeFailure | null;
   readonly busy: boolean;

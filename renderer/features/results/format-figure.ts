@@ -43,7 +43,7 @@ export function whyNoValue(t: TFunction, indicator: Indicator): string | null {
   return indicator.value === null ? (whatIsMissing(t, indicator) ?? t('result.noValue.nothing')) : null;
 }
 
-/** The missing inputs of an indicator without a value; null if there are none. */
+/** The missing inputs of an indicator without a value; null if complete. */
 export function whatIsMissing(t: TFunction, { value, inputs }: Indicator): string | null {
   const missing = inputs.filter((input) => input.value === null);
   if (value !== null || missing.length === 0) return null;

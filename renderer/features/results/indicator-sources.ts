@@ -8,7 +8,7 @@ import { href } from '../../lib/routes/routes.ts';
 export interface Sources {
   /** Link to a tab of the shown result. */
   readonly tabHref: (tab: ResultTab) => string;
-  /** Link to the saved result of a month; null if there is none. */
+  /** Link to the saved result of a month; null if not saved. */
   readonly monthHref: (month: DataBase) => string | null;
 }
 

@@ -27,7 +27,7 @@ export interface Reading {
   readonly fineLadder: readonly FineBucket[];
   readonly modalities: readonly ModalityGroup[];
   readonly checks: readonly Check[];
-  /** Differences from the other response of the same month; null if there is none. */
+  /** Differences from the other response of the same month; null without another. */
   readonly differences: SavedBeside['differences'];
   readonly indicators: readonly JudgedFigure[];
   readonly summary: ResultSummary;

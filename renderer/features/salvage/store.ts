@@ -8,7 +8,7 @@ interface SalvageStore {
   readonly running: SalvageState['running'];
   /** Report of the last salvage, until the officer closes it. */
   readonly report: SalvageReport | null;
-  /** Failure of a salvage that changed nothing. */
+  /** Failure of a salvage that left the archive as it was. */
   readonly failure: BridgeFailure | null;
   readonly open: () => void;
   readonly close: () => Promise<void>;

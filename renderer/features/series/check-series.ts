@@ -28,12 +28,12 @@ export interface SeriesProblems {
   readonly purpose?: 'missing' | undefined;
 }
 
-/** The range for a plan, which costs nothing. */
+/** The range for a plan, which is free of charge. */
 export function rangeOf({ documento, first, last, reuseProvisional }: SeriesDraft): Input<'series.plan'> {
   return { documento, first: monthFromTyped(first), last: monthFromTyped(last), reuseProvisional };
 }
 
-/** Problems of the series, by the rules of main; empty if there are none. */
+/** Problems of the series, by the rules of main; empty if valid. */
 export function checkSeries(draft: SeriesDraft, months: AskableMonths | undefined): SeriesProblems {
   const documento = parseDocument(draft.documento);
   return {

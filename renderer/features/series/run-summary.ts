@@ -15,7 +15,7 @@ export interface RunSummary {
   readonly askable: number;
   /** Ended months ÷ all, 0 to 1. */
   readonly progress: number;
-  /** The newest month with a saved result; null if there is none. */
+  /** The newest month with a saved result, if any. */
   readonly newestResult: string | null;
 }
 

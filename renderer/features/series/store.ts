@@ -28,7 +28,7 @@ interface SeriesStore {
   readonly months: Loadable<AvailableMonths>;
   /** Queries and cost of the series; idle while document or range are incomplete. */
   readonly plan: Loadable<SeriesPlan>;
-  /** The running or the last series; null if there is none, or it was dismissed. */
+  /** The running or the last series; null before the first, or once dismissed. */
   readonly run: SeriesRun | null;
   /** Failure of the last start, unless it is about a single field. */
   readonly failure: BridgeFailure | null;

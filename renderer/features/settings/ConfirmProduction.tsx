@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly opened: boolean;
-  /** Address of the service; blank if there is none. */
+  /** Address of the service; blank if missing. */
   readonly baseUrl: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;

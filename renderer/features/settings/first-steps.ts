@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 
 interface FirstSteps {
   readonly isNamed: boolean;
-  /** True if the key of an external service is saved; null if the one in use needs none. */
+  /** True if the key of an external service is saved; null if the service in use needs no key. */
   readonly hasKey: boolean | null;
   readonly hasQueried: boolean;
   /** Produção neither registers nor queries without a named institution. */

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './Team.module.css';
 
 interface Props {
-  /** ISO instant; null if the server has none. */
+  /** ISO instant; null if unknown to the server. */
   readonly madeAt: string | null;
   readonly onCode: (code: string) => void;
 }

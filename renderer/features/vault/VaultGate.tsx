@@ -14,7 +14,7 @@ import { VaultPage } from './VaultPage.tsx';
 interface Props {
   readonly title: string;
   readonly lead: string;
-  /** Secret to be typed; `none` if the keychain needs none. */
+  /** Secret to be typed; `none` if the keychain opens without one. */
   readonly secret: OfficerSecret;
   readonly act: string;
   /** True if the keychain may be asked instead. */

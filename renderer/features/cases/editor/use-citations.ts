@@ -28,7 +28,7 @@ export function useCitations(): Citations {
   }, [citations, citable, t]);
 }
 
-/** `none`: the text for a citation without a value, such as an amount that was removed from the request. */
+/** `none`: the text for a citation without a value, such as a removed amount of the request. */
 export function reader(citations: readonly Citation[], citable: readonly Citable[], none: string): ReadCitation {
   const texts = new Map(citable.map(({ cited, text }) => [citedKey(cited), text]));
   const values = new Map(citations.map(({ number, cited }) => [number, texts.get(citedKey(cited)) ?? none]));

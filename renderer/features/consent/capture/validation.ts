@@ -11,7 +11,7 @@ import { readMetadata } from './read-metadata.ts';
 
 const METADATA = consentRequestSchema.shape.metadata;
 
-/** Problems of the act by the rules of main and the service; empty if there are none. */
+/** Problems of the act by the rules of main and the service; empty if valid. */
 export function checkForm(form: DraftForm, evidence: readonly Pick<Evidence, 'kind'>[], now: Instant): Problems {
   const count = (wanted: FileKind): number => evidence.filter(({ kind }) => kind === wanted).length;
   const files = { signedFiles: count('arquivo_assinado'), instruments: count('instrumento') };

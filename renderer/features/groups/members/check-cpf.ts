@@ -3,7 +3,7 @@ import { checkAgainstQsa } from '#domain/groups/check-against-qsa.ts';
 
 /** A person in an extract of the company register. */
 interface ShownPerson {
-  /** Six digits of the CPF; null if the extract shows none of them. */
+  /** Six digits of the CPF; null if the extract does not show them. */
   readonly digits: string | null;
   readonly nome: string;
 }

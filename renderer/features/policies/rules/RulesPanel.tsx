@@ -17,7 +17,7 @@ import { RuleForm } from './RuleForm.tsx';
 interface Props {
   readonly content: PolicyContent;
   readonly readOnly: boolean;
-  /** Id of the rule with open fields; null for none. */
+  /** Id of the rule with open fields. */
   readonly openRule: string | null;
   readonly onOpen: (id: string | null) => void;
 }

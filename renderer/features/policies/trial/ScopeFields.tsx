@@ -15,7 +15,7 @@ import { LimitField } from '../rules/NumberField.tsx';
 
 interface Props {
   readonly view: PolicyView;
-  /** Version tried on the same answers; null for none. */
+  /** Version tried on the same answers, if any. */
   readonly other: number | null;
   readonly onOther: (version: number | null) => void;
 }

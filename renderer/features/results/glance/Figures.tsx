@@ -59,7 +59,7 @@ interface FigureProps {
   readonly figure: GlanceFigure;
   /** Link to the place that informs it. */
   readonly href: string;
-  /** Amount overdue by fewer days than the figure counts; zero if there is none, null if unknown. */
+  /** Amount overdue by fewer days than the figure counts; null if unknown. */
   readonly early: Centavos | null;
   /** Words for zero. */
   readonly nothing: string;

@@ -12,8 +12,8 @@ export function drawnFigures(figures: readonly GlanceFigure[]): readonly GlanceF
 }
 
 /**
- * The zeros in one sentence; null if there is none. `early`: overdue by 1 to 14 days; unless it is zero too, the
- * sentence does not say that there is no overdue amount.
+ * The zeros in one sentence; null without zeros. `early`: overdue by 1 to 14 days; unless it is zero too, the
+ * sentence does not deny every overdue amount.
  */
 export function zeroText(
   t: TFunction,

@@ -3,7 +3,7 @@ import { addMonths, type DataBase, offeredMonths } from '#domain/basics/month.ts
 
 export interface MonthChoice {
   readonly month: DataBase;
-  /** The saved result of the month; null if there is none. */
+  /** The saved result of the month; null if not saved. */
   readonly id: string | null;
 }
 
@@ -23,7 +23,7 @@ export function monthChoices(shown: MonthChoice, saved: SavedMonths | undefined)
     .map((month) => ({ month, id: month === shown.month ? shown.id : (ids.get(month) ?? null) }));
 }
 
-/** The nearest saved months before and after the shown one; null if there is none. */
+/** The nearest saved months before and after the shown one, if any. */
 export function nearestSaved(
   shown: DataBase,
   choices: readonly MonthChoice[],

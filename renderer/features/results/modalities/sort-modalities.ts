@@ -11,7 +11,7 @@ export interface ModalityOrder {
 
 const REGISTER_ORDER: ModalityOrder = { by: 'modality', descending: false };
 
-/** The saved order; the register's own if none was saved. */
+/** The saved order, else the register's own. */
 export function keptOrder(sort: ListLayout['sort']): ModalityOrder {
   const by = (['modality', ...MODALITY_COLUMNS] as const).find((column) => column === sort?.by);
   return sort === null || by === undefined ? REGISTER_ORDER : { by, descending: sort.descending };

@@ -20,7 +20,7 @@ const ICONS = { danger: IconCircleX, warning: IconAlertTriangle, info: IconInfoC
 interface Props {
   readonly result: SavedResult;
   readonly summary: ResultSummary;
-  /** Shows the evidence of a part; null if there is none. */
+  /** Shows the evidence of a part; null if the response has no figures. */
   readonly onEvidence: ((evidence: Evidence) => void) | null;
   /** Further acts on a response without figures. */
   readonly actions?: ReactNode;

@@ -123,7 +123,7 @@ const COUNT_TEXTS = {
   institutions: 'result.institutions',
 } as const;
 
-/** The details that a part has no room for; undefined if there are none. */
+/** The details that a part has no room for, if any. */
 export function partTitle(t: TFunction, part: SummaryPart): string | undefined {
   if ('amount' in part && part.amount !== null) return formatMoney(part.amount);
   if (part.kind !== 'processing') return undefined;

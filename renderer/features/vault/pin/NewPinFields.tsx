@@ -14,7 +14,7 @@ interface PinProblems {
   readonly confirmation?: 'mismatch';
 }
 
-/** The problems of a new PIN; empty if there are none. */
+/** The problems of a new PIN; empty if valid. */
 export function checkNewPin({ pin, confirmation }: NewPin): PinProblems {
   const problem = checkPin(pin);
   if (problem !== null) return { pin: problem };

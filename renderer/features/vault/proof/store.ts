@@ -4,7 +4,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { AskProof, ProofKind } from '#renderer/lib/bridge.ts';
 
 export interface ProofStore {
-  /** The act that waits for the officer's proof; null if there is none. */
+  /** The act that waits for the officer's proof; null if idle. */
   readonly asked: { readonly message: ProvedMessage; readonly kind: ProofKind } | null;
   readonly busy: boolean;
   /** Failure of the last secret. */

@@ -88,7 +88,7 @@ export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
   );
 }
 
-/** The typed secret that opens the archive from now on: a passphrase, a PIN, or none if the keychain has the key. */
+/** The typed secret that opens the archive from now on: a passphrase or a PIN, unless the keychain has the key. */
 function newSecret(secret: OfficerSecret, typed: NewPassphrase, newPin: NewPin) {
   if (secret === 'passphrase' || typed.passphrase !== '' || typed.confirmation !== '') {
     const ofPassphrase = checkNewPassphrase(typed);

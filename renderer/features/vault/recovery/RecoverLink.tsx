@@ -9,7 +9,7 @@ interface Props {
   readonly onWanted: () => void;
 }
 
-/** Leads to the recovery code, or says that none was made. */
+/** Leads to the recovery code, or says that no code was made. */
 export function RecoverLink({ label, onWanted }: Props) {
   const { t } = useTranslation();
   const status = useStore('vault', (store) => store.recovery());

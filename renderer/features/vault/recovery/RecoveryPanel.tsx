@@ -16,7 +16,7 @@ const TONES = {
   confirmed: 'good',
 } as const;
 
-/** Shows the state of the recovery code, and makes another. A session has none. */
+/** Shows the state of the recovery code, and makes another; hidden in a session. */
 export function RecoveryPanel() {
   const { t } = useTranslation();
   const vault = useStore('vault', (store) => latestValue(store.state)?.vault);

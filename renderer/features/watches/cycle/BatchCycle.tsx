@@ -7,7 +7,7 @@ import { href } from '#renderer/lib/routes/routes.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 
-/** Links a batch to the cycle that it asks for; hidden if there is none. */
+/** Links a batch to its cycle; hidden for other batches. */
 export function BatchCycle({ batchId }: { readonly batchId: string }) {
   const { t } = useTranslation();
   const { ofBatch } = useWatchActs();

@@ -103,7 +103,7 @@ function Evaluate() {
   );
 }
 
-/** State of the batch that a cycle waits for; null if it waits for none. */
+/** State of the batch that a cycle waits for; null if it does not wait. */
 function awaitedOf({ batch, cycle }: OpenedCycle): 'draft' | 'going' | 'halted' | 'elsewhere' | null {
   if (batch === null) return cycle.evaluatedAt === null ? 'elsewhere' : null;
   const { state } = batch;

@@ -22,7 +22,7 @@ import { useWatchActs } from '../watch-acts.ts';
 import { AtMost } from './AtMost.tsx';
 import { BeforePanel } from './BeforePanel.tsx';
 
-/** Prepares a cycle: members left out, month and cost. It asks nothing yet. */
+/** Prepares a cycle: members left out, month and cost. It makes no query yet. */
 export function NewCycleScreen({ id }: { readonly id: string }) {
   return <WithWatch id={id}>{({ watch }) => <NewCycle watch={watch} />}</WithWatch>;
 }

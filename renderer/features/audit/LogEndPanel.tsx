@@ -20,7 +20,7 @@ export function LogEndPanel() {
   return useIsSession() ? null : <LogEnd />;
 }
 
-/** Shows the copies of the log's end outside the data folder and its line to be kept, and compares a kept line. */
+/** Says if the log's end is kept outside of the data folder, shows it as a line, and compares a kept line. */
 function LogEnd() {
   const { t } = useTranslation();
   const { end, loadEnd } = useStore('audit', (state) => state);

@@ -164,7 +164,7 @@ function Rows({ step, parts, rows }: ToldProps) {
   );
 }
 
-/** Records that are in the archive already get no word of their own. */
+/** Rows leave out records that are here already (`present`), which the type still contains. */
 function verdictText(step: ToldProps['step'], verdict: MergeVerdict) {
   if (verdict === 'taken' || verdict === 'beside') return `merge.${step}.verdict.${verdict}` as const;
   return verdict === 'present' ? ('merge.present' as const) : (`merge.verdict.${verdict}` as const);

@@ -204,7 +204,7 @@ function TakeNotice({ tone, title, take, children }: TakeProps) {
   );
 }
 
-/** Warns of an act without a valid signature: the state of the case does not count it. */
+/** Warns of an act without a signature that counts: the state of the case ignores it. */
 function UncountedNotice({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation();
   const acts = view.signed[0]?.acts ?? [];

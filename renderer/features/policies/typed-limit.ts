@@ -19,7 +19,7 @@ const SCALES: Readonly<Record<SourceUnit, number>> = {
   bucket: 1,
 };
 
-/** Significant digits that a double keeps exactly. */
+/** Significant digits; those after them are rounding errors of a double. */
 const DIGITS = 12;
 
 /** A saved limit as typed: 0.07 is `7` percent. */

@@ -15,7 +15,7 @@ export interface AuthorizationWays {
 interface Props extends AuthorizationWays {
   /** Number of the batch's subjects without an authorization. */
   readonly count: number;
-  /** Number of subjects with a printed term that is not registered yet. */
+  /** Number of subjects with a term on paper that is drafted and not registered. */
   readonly termsOut: number;
 }
 

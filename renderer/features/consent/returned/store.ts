@@ -132,7 +132,7 @@ async function readAll(context: Context): Promise<void> {
     const reading = await context.read(next.file);
     const unknown = draftsIn(reading).filter((draft) => !get().known.has(draft));
     for (const draft of unknown) await learn(context, draft);
-    // A draft that could not be read is not unknown: the file stays waiting.
+    // A draft that could not be read is not unknown: the run ends before this file.
     if (get().failure !== null) break;
     change(context, next.id, { reading, step: { name: 'read' } });
   }

@@ -49,7 +49,7 @@ export function AtMost({ watch, month, baseline }: Props) {
   );
 }
 
-/** Gaps of the former cycle whose answers may still change. */
+/** Gaps of the former cycle whose answers may still change, or had no figures. */
 const OPEN_GAPS = ['provisional', 'not_available', 'inconclusive'] as const satisfies readonly CycleGap[];
 
 /** The most members for whom the former cycle's month is asked again. */

@@ -26,7 +26,7 @@ import classes from './AttemptsScreen.module.css';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { WAYS_OUT } from './store.ts';
 
-/** Queries of which nobody knows whether they were counted; each waits for the officer's decision. */
+/** Lists queries that the service may or may not have counted; each waits for the officer's decision. */
 export function AttemptsScreen() {
   const { t } = useTranslation();
   const { waiting, load, result, takeResult } = useStore('attempts', (state) => state);
@@ -81,7 +81,7 @@ function Waiting() {
             key={attempt.id}
             attempt={attempt}
             institutions={institutions}
-            // A query is asked again where it was asked.
+            // A query is repeated in its own environment only.
             isElsewhere={environment !== undefined && environment !== attempt.environment}
           />
         ))}
@@ -152,7 +152,7 @@ function hostOf(origin: string): string {
   return URL.parse(origin)?.host ?? origin;
 }
 
-/** What is known of how it ended, and nothing beyond it. */
+/** Words for the known facts of the end: failure, HTTP status and number of requests. */
 function knownWords(t: TFunction, { failure, status, requests }: UnknownAttempt): string {
   if (failure === null || !isErrorCode(failure)) return t('attempts.programEnded');
   const { happened } = errorMessage(t, { code: failure, details: { reached: true, unknown: true } });

@@ -16,7 +16,7 @@ import { TeamUnasked } from '../../ui/TeamUnasked.tsx';
 import classes from './AttemptsScreen.module.css';
 import type { Decision } from './store.ts';
 
-/** What a way out means, before it is taken. A request that may have been counted too is not sent from here once more. */
+/** Explains a decision before it is taken. If the repeated request may be counted too, it can only be closed. */
 export function DecisionDialog() {
   const { t } = useTranslation();
   const { decision, dismiss } = useStore('attempts', (state) => state);

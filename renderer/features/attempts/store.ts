@@ -10,19 +10,17 @@ import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import { reading } from '../../lib/reading.ts';
 import { sendUpload } from '../../lib/upload.ts';
 
-/** What the officer may do about an attempt of unknown end. */
 export const WAYS_OUT = ['ask_again', 'attach', 'give_up'] as const;
 type WayOut = (typeof WAYS_OUT)[number];
 
-/** A way out that waits for its confirmation. */
 export interface Decision {
   readonly attempt: UnknownAttempt;
   readonly way: WayOut;
-  /** CNPJ of whom it is asked again for; blank for the usual institution. */
+  /** CNPJ of the institution that asks again; blank for the usual one. */
   readonly institution: string;
-  /** Questions about the month that the officer has read in the last refusal, and accepts with the next confirmation. */
+  /** Questions about the month that the last refusal put to the officer; the next confirmation accepts them. */
   readonly accepted: readonly MonthQuestion[];
-  /** What the last refusal told of a query of the team, and why the officer asks it once more all the same. */
+  /** Fence of the last refusal, and the officer's reason to query again; null if the team refused no query. */
   readonly teamRepeat: NonNullable<Input<'consulta.run'>['teamRepeat']> | null;
 }
 
@@ -31,11 +29,10 @@ interface AttemptsStore {
   readonly decision: Decision | null;
   readonly busy: boolean;
   readonly failure: BridgeFailure | null;
-  /** What asking again or attaching brought, until a screen shows it. */
+  /** Result of asking again or attaching, until a screen shows it. */
   readonly result: SavedResult | null;
   readonly load: () => Promise<void>;
   readonly choose: (decision: Pick<Decision, 'attempt' | 'way' | 'institution'>) => void;
-  /** Asks again for another institution. */
   readonly chooseInstitution: (cnpj: string) => void;
   readonly giveReason: (reason: string) => void;
   readonly dismiss: () => void;
@@ -51,7 +48,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Queries of unknown end, and the officer's decision about one of them. */
 export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
   const store = createStore<AttemptsStore>()((set, get) => {
     const read = reading(set, get);
@@ -103,7 +99,6 @@ export function createAttemptsStore(bridge: Bridge): StoreApi<AttemptsStore> {
 
 const withResult = (result: SavedResult): Partial<AttemptsStore> => ({ result });
 
-/** Builds the question that asks an attempt's month once more. */
 function repetition({ attempt, institution, accepted, teamRepeat }: Decision): Input<'consulta.run'> {
   const { id, documento, month, purpose, reference } = attempt;
   return {
@@ -119,7 +114,7 @@ function repetition({ attempt, institution, accepted, teamRepeat }: Decision): I
   };
 }
 
-/** What a refusal asks for is given with the next confirmation. */
+/** Prepares the next confirmation: it accepts the question of the refusal, or gives a reason to the team. */
 function afterRefusal(decision: Decision, { code, details }: BridgeFailure): Decision {
   if (code === 'team_unknown') {
     const reason = decision.teamRepeat?.reason ?? '';

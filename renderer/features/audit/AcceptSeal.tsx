@@ -6,7 +6,7 @@ import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Accepts the present log as the sealed one, for a reason that is recorded in it. */
+/** Accepts the present log as the sealed one; the log records the reason. */
 export function AcceptSeal() {
   const { t } = useTranslation();
   const { acceptSeal, acceptFailure } = useStore('audit', (state) => state);

@@ -20,7 +20,6 @@ import { AuditTable } from './AuditTable.tsx';
 import { NO_FILTERS } from './store.ts';
 import { VerifyOutcome } from './VerifyOutcome.tsx';
 
-/** The audit log: who did what, when and about whom; whether it is intact; a copy for auditors. */
 export function AuditScreen() {
   const { t } = useTranslation();
   const { page, load, showMore, filter, verify, exportLog, report, exported } = useStore('audit', (state) => state);
@@ -71,7 +70,7 @@ export function AuditScreen() {
   );
 }
 
-/** Reads the log in the order it was left in, once that is known. */
+/** Reads the log once its saved order is known. */
 function useLogAsLeft(): void {
   const layouts = useListLayouts();
   const isLeft = useRef(false);

@@ -16,12 +16,11 @@ import classes from './AuditScreen.module.css';
 import { AUDIT_PAGE, type AuditPage } from './store.ts';
 
 interface Props {
-  /** Undefined while the log is read for the first time. */
+  /** Undefined until the first read of the log. */
   readonly page: AuditPage | undefined;
   readonly onShowMore: () => void;
 }
 
-/** Entries newest first, as recorded in the log. */
 export function AuditTable({ page, onShowMore }: Props) {
   const { t } = useTranslation();
   const layout = useListLayout('audit');
@@ -49,7 +48,7 @@ export function AuditTable({ page, onShowMore }: Props) {
   );
 }
 
-/** The log is ordered by time alone, which number and instant both tell. */
+/** Number and instant sort alike: the log is ordered by time alone. */
 function useColumns(keepOrder: (descending: boolean) => void): TableColumns<AuditRow> {
   const { t } = useTranslation();
   const { oldestFirst, order } = useStore('audit', (state) => state);

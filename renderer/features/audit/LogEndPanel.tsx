@@ -15,12 +15,12 @@ import { Panel } from '../../ui/Panel.tsx';
 import classes from './LogEndPanel.module.css';
 import { LogLineSheet } from './LogLineSheet.tsx';
 
-/** The end of the log; nothing of a session, whose log ends with it. */
+/** Shows the end of the log, except in a session: its log ends with it. */
 export function LogEndPanel() {
   return useIsSession() ? null : <LogEnd />;
 }
 
-/** What outside of the data folder remembers the log, its end as a line to be kept, and a place to compare such a line. */
+/** Says if the log's end is kept outside of the data folder, shows it as a line, and compares a kept line. */
 function LogEnd() {
   const { t } = useTranslation();
   const { end, loadEnd } = useStore('audit', (state) => state);
@@ -67,7 +67,6 @@ function Line({ line }: { readonly line: string }) {
   );
 }
 
-/** Whether a line that was kept is in this log. */
 function CompareLine() {
   const { t } = useTranslation();
   const { checked, checkLine } = useStore('audit', (state) => state);

@@ -7,7 +7,7 @@ interface Props {
   readonly onPrinted: () => void;
 }
 
-/** One sheet with the line of the log and how to compare it; printed as soon as it is there. */
+/** Prints itself as soon as it is rendered: the line of the log, and instructions for the comparison. */
 export function LogLineSheet({ line, onPrinted }: Props) {
   const { t } = useTranslation();
   useEffect(() => {

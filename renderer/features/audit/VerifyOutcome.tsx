@@ -4,10 +4,9 @@ import { formatCount } from '../../lib/format/number.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './AuditScreen.module.css';
 
-/** Findings named one by one; the rest is counted. */
+/** The first findings are listed; the others are counted. */
 const SHOWN = 8;
 
-/** Whether the log is whole, in words; what is not as it was written is named. */
 export function VerifyOutcome({ report }: { readonly report: AuditReport }) {
   const { t } = useTranslation();
   const { entries, faults, findings, seal, sealedEntries } = report;

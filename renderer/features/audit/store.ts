@@ -7,7 +7,7 @@ import { parseDocument } from '#domain/basics/document.ts';
 import { IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { reading } from '../../lib/reading.ts';
 
-/** What the list lets through; null and an empty document let all through. Days are `YYYY-MM-DD`, both included. */
+/** Filters of the list; null and a blank document match all entries. Days are `YYYY-MM-DD`, both included. */
 interface AuditFilters {
   readonly kind: AuditKind | null;
   readonly documento: string;
@@ -30,17 +30,14 @@ interface AuditStore {
   readonly exported: Loadable<Exported | null>;
   readonly load: () => Promise<void>;
   readonly filter: (part: Partial<AuditFilters>) => void;
-  /** Orders the log by time, from either end. */
   readonly order: (oldestFirst: boolean) => void;
   readonly showMore: () => Promise<void>;
   readonly verify: () => Promise<void>;
-  /** Accepts the present log as the sealed one, for a reason, and verifies it. */
   readonly acceptSeal: (reason: string) => Promise<void>;
   readonly acceptFailure: BridgeFailure | null;
   readonly exportLog: () => Promise<void>;
   readonly end: Loadable<AuditEnd>;
   readonly loadEnd: () => Promise<void>;
-  /** What a line that was kept says of this log. */
   readonly checked: Loadable<CheckedLine>;
   readonly checkLine: (line: string) => Promise<void>;
 }
@@ -55,7 +52,7 @@ export const AUDIT_PAGE = 100;
 
 export const NO_FILTERS: AuditFilters = { kind: null, documento: '', from: null, until: null };
 
-/** The audit log: the last filter wins, whatever the order of the responses. */
+/** Reads the audit log; the response to the latest filter wins, in whatever order responses arrive. */
 export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
   return createStore<AuditStore>()((set, get) => {
     const read = reading(set, get);
@@ -82,7 +79,7 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
       filter: (part) => {
         const changed = { ...get().filters, ...part };
         set({ filters: changed });
-        // A document is looked for once it is whole.
+        // Only a complete document starts a search.
         if (part.documento === undefined || isWholeOrNone(part.documento)) void readPage(null);
       },
       order: (oldestFirst) => {
@@ -113,7 +110,7 @@ export function createAuditStore(bridge: Bridge): StoreApi<AuditStore> {
   });
 }
 
-/** Nothing was saved if the officer chose no place. */
+/** The path is null if the officer closed the system's dialog without a place. */
 function exportedOf(saved: Envelope<Output<'audit.export'>>): Envelope<Exported | null> {
   if (!saved.ok) return saved;
   const { path, entries } = saved.value;

@@ -14,7 +14,6 @@ interface Props {
   readonly automatic: BackupState['automatic'];
 }
 
-/** Backups made by themselves: where they go, when the last was made, and whether one opens. */
 export function AutomaticBackups({ automatic }: Props) {
   const { t } = useTranslation();
   const stopAutomatic = useStore('backup', (store) => store.stopAutomatic);

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks twice for the passphrase of a new backup and shows its progress; the panel shows it once this is closed. */
+/** Asks twice for the passphrase of a new backup and shows its progress; once closed, the panel shows it. */
 export function BackupDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { making, make, dismiss } = useStore('backup', (store) => store);

@@ -8,7 +8,6 @@ import type { Making } from './store.ts';
 
 type Of<Status extends Making['status']> = Extract<Making, { status: Status }>;
 
-/** How far the backup is that is being made, or how it ended. */
 export function BackupMaking({ making }: { readonly making: Making }) {
   const { t } = useTranslation();
   switch (making.status) {

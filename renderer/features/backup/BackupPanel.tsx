@@ -18,7 +18,6 @@ import { PreviousArchives } from './PreviousArchives.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { useOpenedFile } from './use-opened-file.ts';
 
-/** When the last backup was made, the way to the next, and the way back from one. */
 export function BackupPanel() {
   const { t } = useTranslation();
   const { load, cancelRestore, making } = useStore('backup', (store) => store);

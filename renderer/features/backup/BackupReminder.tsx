@@ -7,7 +7,7 @@ import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Backup.module.css';
 
-/** A quiet line when the last backup lies too far back; it comes again at the next start. */
+/** Reminds the officer if the last backup is too old; once put off, it returns at the next start. */
 export function BackupReminder() {
   const { t } = useTranslation();
   const { state, putOff, load, putOffReminder } = useStore('backup', (store) => store);

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** PIN or code of the archive that would be replaced. */
+/** PIN or recovery code of the archive that would be replaced. */
 export function FormerField({ kind, value, onChange }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,6 @@ import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import classes from './Backup.module.css';
 import type { Merging } from './merge-actions.ts';
 
-/** Says what would come of a previous archive, brings it, and says row by row what became of it. */
 export function MergeDialog() {
   const { t } = useTranslation();
   const { merging, endMerge } = useStore('backup', (store) => store);
@@ -165,7 +164,7 @@ function Rows({ step, parts, rows }: ToldProps) {
   );
 }
 
-/** What is there already is not listed. */
+/** Rows leave out records that are here already (`present`), which the type still contains. */
 function verdictText(step: ToldProps['step'], verdict: MergeVerdict) {
   if (verdict === 'taken' || verdict === 'beside') return `merge.${step}.verdict.${verdict}` as const;
   return verdict === 'present' ? ('merge.present' as const) : (`merge.verdict.${verdict}` as const);

@@ -10,11 +10,9 @@ interface Props {
   readonly submit: string;
   readonly busy?: boolean;
   readonly onSubmit: (passphrase: string) => Promise<unknown>;
-  /** How the last try ended. */
   readonly children: ReactNode;
 }
 
-/** Asks twice for the passphrase of backups to come. */
 export function NewPassphraseForm({ submit, busy = false, onSubmit, children }: Props) {
   const { t } = useTranslation();
   const judge = useStore('backup', (store) => store.judgePassphrase);

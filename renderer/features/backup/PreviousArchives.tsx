@@ -13,7 +13,7 @@ import { PutBackDialog } from './PutBackDialog.tsx';
 
 type Previous = BackupState['previousArchives'][number];
 
-/** Archives that a restored one replaced: what one holds may be brought over, it can come back, or be deleted by a second click. */
+/** Lists the archives that restores replaced: each can be merged, put back, or deleted by a second click. */
 export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previousArchives'>) {
   const { t } = useTranslation();
   const { forget, planMerge } = useStore('backup', (store) => store);
@@ -53,11 +53,10 @@ export function PreviousArchives({ previousArchives }: Pick<BackupState, 'previo
 }
 
 interface ClosedProps {
-  /** What opens the vault that is there. */
   readonly secret: OfficerSecret;
 }
 
-/** The same while no archive opens: they can come back. Nothing is shown where there are none. */
+/** Lists them while no archive is open, to be put back; renders null if the list is empty. */
 export function ClosedPreviousArchives({ secret }: ClosedProps) {
   const { previousArchives, loadPrevious } = useStore('backup', (store) => store);
   useEffect(() => void loadPrevious(), [loadPrevious]);
@@ -65,9 +64,8 @@ export function ClosedPreviousArchives({ secret }: ClosedProps) {
 }
 
 interface ListedProps extends Pick<BackupState, 'previousArchives'> {
-  /** `open` where the archive that is there is open. */
+  /** `open` while the present archive is open. */
   readonly secret: OfficerSecret | 'open';
-  /** What else may be done with one. */
   readonly children?: (previous: Previous) => ReactNode;
 }
 

@@ -21,7 +21,6 @@ interface Props {
 
 const LABELS = { pin: 'pin.label', passphrase: 'vault.passphrase' } as const;
 
-/** Says what putting a previous archive back does, and does it by what opens the vault that is there. */
 export function PutBackDialog({ previous: { id, at, results }, secret, onClose }: Props) {
   const { t } = useTranslation();
   const undo = useStore('backup', (store) => store.undo);

@@ -8,7 +8,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Restores a backup, which replaces the open archive. */
 export function RestoreDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { cancelRestore, restoring } = useStore('backup', (store) => store);

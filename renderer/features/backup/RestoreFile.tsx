@@ -7,11 +7,10 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
 interface Props {
   readonly problem: BridgeFailure | null;
-  /** The file of the last try. */
   readonly chosen: File | null;
 }
 
-/** The file and the passphrase it was made with. Of a file opened outside of the window only the name is known. */
+/** Takes the file and its passphrase. The window knows only the name of a file that was opened outside of it. */
 export function RestoreFile({ problem, chosen }: Props) {
   const { t } = useTranslation();
   const { openedFile, look, inspectOpenedFile, cancelRestore } = useStore('backup', (store) => store);

@@ -18,7 +18,6 @@ interface Props {
   readonly vaultKind: 'open' | 'passphrase' | 'passphrase_or_keychain';
 }
 
-/** What would be restored, compared with the present archive; nothing has been done yet. */
 export function RestorePlanned({ plan, problem, vaultKind }: Props) {
   const { t } = useTranslation();
   const { restore, cancelRestore } = useStore('backup', (store) => store);
@@ -106,7 +105,6 @@ function Comparison({ plan: { backup, present } }: Pick<Props, 'plan'>) {
   );
 }
 
-/** Where the backup would send queries, beside where this computer does. */
 function AddressComparison({ addresses }: Pick<RestorePlan, 'addresses'>) {
   const { t } = useTranslation();
   const none = t('common.noValue');

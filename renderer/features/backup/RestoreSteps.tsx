@@ -8,12 +8,11 @@ import { RestoreFile } from './RestoreFile.tsx';
 import { RestorePlanned } from './RestorePlanned.tsx';
 
 interface Props {
-  /** Who keeps the key of the restored archive: as now, or a vault whose passphrase is typed here. */
+  /** Keeper of the restored archive's key: the open vault, or one whose passphrase is typed here. */
   readonly vaultKind: 'open' | 'passphrase' | 'passphrase_or_keychain';
   readonly onDone: () => void;
 }
 
-/** From the file to what it would do, and then to doing it. */
 export function RestoreSteps({ vaultKind, onDone }: Props) {
   const { t } = useTranslation();
   const restoring = useStore('backup', (store) => store.restoring);

@@ -4,7 +4,7 @@ import { useStore } from '../../lib/stores.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { RestoreDone } from './RestoreSteps.tsx';
 
-/** Says what a restore left out that was begun while no archive was open: its own page is gone once one is. */
+/** Reports the records left out by a restore that began while no archive was open: the page that began it is gone. */
 export function RestoredDialog() {
   const { t } = useTranslation();
   const { cancelRestore, restoring } = useStore('backup', (store) => store);

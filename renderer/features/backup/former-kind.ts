@@ -2,7 +2,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 
 export type FormerKind = 'former_pin' | 'recovery_code';
 
-/** What main wants of the archive that would be replaced, or wanted and found wrong. */
+/** The former archive's secret that main asks for or refused; null if the failure is about something else. */
 export function formerKind(problem: BridgeFailure | null): FormerKind | null {
   const { code, details } = problem ?? {};
   if (code === 'pin_wrong') return 'former_pin';

@@ -2,7 +2,7 @@ import type { MergeOutcome, ShownMergePlan } from '#contract/backup.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 
-/** How far a merge of a previous archive is. Nothing is brought before `running`. */
+/** Progress of a merge of a previous archive; the archive changes from `running` on. */
 export type Merging =
   | { readonly step: 'reading' }
   | { readonly step: 'failed'; readonly failure: BridgeFailure }
@@ -10,23 +10,22 @@ export type Merging =
       readonly step: 'plan';
       readonly id: string;
       readonly plan: ShownMergePlan;
-      /** Why nothing was brought: a failure, or no place was chosen for the other log. */
+      /** Failure of the merge; `declined` if the officer chose no place for the other log. */
       readonly problem: BridgeFailure | 'declined' | null;
     }
   | { readonly step: 'running' }
   | { readonly step: 'done'; readonly merged: Extract<MergeOutcome, { readonly outcome: 'merged' }> };
 
 export interface MergeState {
-  /** Null while none is planned. */
+  /** Null if no merge is planned. */
   readonly merging: Merging | null;
 }
 
 export interface MergeActions {
-  /** Has a previous archive read; what would be brought is told, and nothing is done yet. */
+  /** Has main read a previous archive and plan the merge, without changing anything. */
   readonly planMerge: (id: string) => Promise<void>;
-  /** Does what the plan says. */
   readonly merge: () => Promise<void>;
-  /** Forgets what was planned or told; what runs goes on. */
+  /** Closes the merge in the window; a running one goes on in main. */
   readonly endMerge: () => void;
 }
 

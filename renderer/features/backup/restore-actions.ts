@@ -3,7 +3,7 @@ import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { sendUpload } from '../../lib/upload.ts';
 
-/** How far the restoring of a backup is. Nothing is changed before `running`. */
+/** Progress of a restore; the archive changes from `running` on. */
 type Restoring =
   | { readonly step: 'choose'; readonly problem: BridgeFailure | null; readonly file: File | null }
   | { readonly step: 'sending'; readonly share: number }
@@ -16,38 +16,38 @@ type Restoring =
   | { readonly step: 'running' }
   | {
       readonly step: 'done';
-      /** Records of the backup that could not be read. */
+      /** Number of records of the backup that could not be read. */
       readonly leftOut: number;
     };
 
 export interface RestoreState {
   readonly restoring: Restoring;
-  /** The name of the backup file that was opened outside of the window, and is to be restored or declined. */
+  /** Name of the backup file that was opened outside of the window, until it is restored or declined. */
   readonly openedFile: string | null;
-  /** The previous archives as they are known while no archive is open. */
+  /** Previous archives, as listed while no archive is open. */
   readonly previousArchives: BackupState['previousArchives'];
 }
 
 export const NOTHING_CHOSEN = { step: 'choose', problem: null, file: null } as const;
 
-/** What is typed where no archive is open. */
+/** Secrets that are typed if no archive is open. */
 export type RestoreSecrets = Pick<Input<'backup.restore_run'>, 'passphrase' | 'pin' | 'code'>;
 
 export interface RestoreActions {
-  /** Sends a file and has it opened: what it would do is told, and nothing is done yet. */
+  /** Sends a file, has main open it, and plans the restore without changing anything. */
   readonly look: (file: File, passphrase: string) => Promise<void>;
-  /** The same with the file that was opened outside of the window. */
+  /** Plans the restore of the file that was opened outside of the window. */
   readonly inspectOpenedFile: (passphrase: string) => Promise<void>;
-  /** Asks for the name of such a file; what was planned of another is given up. */
+  /** Asks main for the name of such a file; a plan for another file is given up. */
   readonly requestOpenedFile: () => Promise<void>;
   /**
-   * Does what the plan says; the secrets are those of this computer's vault and archive where none is open. The addresses of the
-   * register stay as they are, or become those that the plan shows of the backup.
+   * Runs the planned restore. The secrets are those of this computer's vault and archive, if no archive is open.
+   * `addresses` keeps the register's addresses, or takes those of the backup.
    */
   readonly restore: (secrets: RestoreSecrets, addresses: 'keep' | 'take') => Promise<void>;
   readonly cancelRestore: () => Promise<void>;
   readonly loadPrevious: () => Promise<void>;
-  /** Lets a previous archive change places with the present one; returns null, or why it did not. */
+  /** Exchanges a previous archive for the present one; returns null, or the reason that it failed. */
   readonly undo: (id: string, secrets: RestoreSecrets) => Promise<BridgeFailure | null>;
 }
 
@@ -70,7 +70,7 @@ export function restoreActions(
   return { ...lookActions(context), ...runActions(context) };
 }
 
-/** Up to the plan: a file is received and opened, and nothing is changed. */
+/** Actions up to the plan: main receives and opens a file, and the archive stays as it is. */
 function lookActions({
   bridge,
   set,
@@ -115,7 +115,7 @@ function lookActions({
 }
 
 interface Examiner {
-  /** Opens the backup that `receive` has main hold; cancelled on the way, it is discarded and nothing is shown. */
+  /** Opens the backup that `receive` uploads; if cancelled on the way, main discards it and no plan is shown. */
   readonly examine: (
     receive: (signal: AbortSignal) => Promise<Envelope<string>>,
     passphrase: string,
@@ -145,7 +145,7 @@ function createExaminer(bridge: Bridge, move: RestoreContext['move']): Examiner 
   };
 }
 
-/** From the plan on: archives change places. */
+/** Actions after the plan: archives are exchanged. */
 function runActions({
   bridge,
   set,

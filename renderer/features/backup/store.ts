@@ -8,7 +8,7 @@ import { type Reading, reading } from '../../lib/reading.ts';
 import { type MergeActions, type MergeState, mergeActions } from './merge-actions.ts';
 import { NOTHING_CHOSEN, type RestoreActions, type RestoreState, restoreActions } from './restore-actions.ts';
 
-/** The backup that is being made or was made last; null if there is none to show. */
+/** The running or the last backup; null if there is no outcome to show. */
 export type Making =
   | { readonly status: 'running'; readonly progress: BackupProgress['running'] }
   | { readonly status: 'saved'; readonly path: string; readonly results: number; readonly auditFaults: number }
@@ -18,24 +18,21 @@ export type Making =
 interface BackupStore extends RestoreState, RestoreActions, MergeState, MergeActions {
   readonly state: Loadable<BackupState>;
   readonly making: Making | null;
-  /** The reminder is put off until the next start. */
+  /** True once the officer put the reminder off, until the next start. */
   readonly putOff: boolean;
   readonly load: () => Promise<void>;
-  /** Makes a backup; does nothing while one is made. */
+  /** Makes a backup, unless one is running. */
   readonly make: (passphrase: string) => Promise<void>;
   readonly cancel: () => Promise<void>;
-  /** Returns null, or why the reminder is as it was. */
   readonly remind: (days: Input<'backup.remind'>['days']) => Promise<BridgeFailure | null>;
   readonly judgePassphrase: JudgePassphrase;
-  /** Has a folder chosen and the first automatic backup made. Returns null, or why there is none. */
+  /** Lets the officer choose a folder and makes the first automatic backup; returns null, or the failure. */
   readonly startAutomatic: (passphrase: string) => Promise<BridgeFailure | null>;
   readonly stopAutomatic: () => Promise<BridgeFailure | null>;
-  /** Opens the newest automatic backup without restoring it. */
   readonly rehearse: (passphrase: string) => Promise<Envelope<Rehearsal>>;
-  /** Returns null, or why the previous archive was not deleted. */
   readonly forget: (id: string) => Promise<BridgeFailure | null>;
   readonly putOffReminder: () => void;
-  /** Hides the outcome of the last backup; one that is being made goes on. */
+  /** Hides the outcome of the last backup; a running one goes on. */
   readonly dismiss: () => void;
 }
 
@@ -45,7 +42,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Backups of the archive, their reminder, and the way back from one. */
 export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   const store = createStore<BackupStore>()((set, get) => {
     const read = reading(set, get);
@@ -91,7 +87,6 @@ export function createBackupStore(bridge: Bridge): StoreApi<BackupStore> {
   return store;
 }
 
-/** What is done about backups that are made by themselves and about previous archives: it changes the state, or is refused. */
 function refusableActions(
   bridge: Bridge,
   read: Reading<BackupStore>,
@@ -110,7 +105,7 @@ function refusableActions(
   };
 }
 
-/** Nothing is shown once the officer closed the system's dialog. */
+/** Null if the officer closed the system's dialog: there is no outcome to show. */
 function makingAfter(outcome: BackupOutcome): Making | null {
   if (outcome.outcome === 'cancelled') return { status: 'cancelled' };
   if (outcome.outcome === 'declined') return null;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../../lib/stores.ts';
 
-/** Runs where a backup file was opened outside of the window, before this part of it was shown or since. */
+/** Calls `show` for a backup file that was opened outside of the window, before this component mounted or after. */
 export function useOpenedFile(show: () => void): void {
   const { openedFile, requestOpenedFile } = useStore('backup', (store) => store);
   const shown = useEffectEvent(show);

@@ -21,15 +21,12 @@ import { TotalsPanel } from './totals/TotalsPanel.tsx';
 
 interface Props extends AuthorizationWays {
   readonly id: string;
-  /** The way out of a batch, as files. */
   readonly exportBatch: ReactNode;
-  /** Makes groups of the lines, where they name any. */
   readonly groups: ReactNode;
-  /** The cycle of a monitored portfolio that the batch asks for; the app joins it. */
+  /** Monitored portfolio's cycle that asks by this batch; the app provides it. */
   readonly cycle: ReactNode;
 }
 
-/** One batch, from its check to what came of it. */
 export function BatchScreen({ id, ...parts }: Props) {
   const { opened, open } = useStore('batch', (state) => state);
   useEffect(() => void open(id), [open, id]);
@@ -117,7 +114,6 @@ function StartedBatch({ batch, exportBatch }: Pick<Props, 'exportBatch'> & { rea
   );
 }
 
-/** A draft may be changed, and taken back whole. */
 function DraftActions({ batch }: { readonly batch: BatchRow }) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'settings' | 'discard' | null>(null);

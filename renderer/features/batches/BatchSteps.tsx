@@ -6,7 +6,6 @@ import classes from './Batch.module.css';
 const STEPS = ['file', 'check', 'run', 'result'] as const;
 export type BatchStep = (typeof STEPS)[number];
 
-/** Where a batch is on its way from a sheet to an answered one. */
 export function BatchSteps({ step }: { readonly step: BatchStep }) {
   const { t } = useTranslation();
   const here = STEPS.indexOf(step);

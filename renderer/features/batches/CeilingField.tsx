@@ -10,12 +10,11 @@ const UNITS = ['queries', 'cents'] as const;
 interface Props {
   readonly typed: TypedCeiling;
   readonly onType: (typed: TypedCeiling) => void;
-  /** Without a price an amount bounds nothing. */
+  /** Cents for one query; null if unknown, and then only a number of queries can be the ceiling. */
   readonly price: number | null;
   readonly error: string | false;
 }
 
-/** The most that a batch may ask or spend, typed by hand. */
 export function CeilingField({ typed, onType, price, error }: Props) {
   const { t } = useTranslation();
   const field = {

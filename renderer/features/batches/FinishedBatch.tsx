@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { progressWords } from './batch-figures.ts';
 import classes from './FinishedBatch.module.css';
 
-/** A batch that ended or stopped while the officer was elsewhere, over whatever screen that is; said once. */
+/** Announces once, on any other screen, a batch that ended or stopped. */
 export function FinishedBatch() {
   const { t } = useTranslation();
   const route = useRoute();

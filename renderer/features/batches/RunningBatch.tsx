@@ -6,7 +6,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './Batch.module.css';
 import { progressWords } from './batch-figures.ts';
 
-/** A batch that is not over, in one line; nothing where there is none. */
 export function RunningBatch() {
   const { t } = useTranslation();
   const batch = useStore('batches', (state) => state.unfinished);

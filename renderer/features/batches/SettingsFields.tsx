@@ -14,12 +14,11 @@ import { BOUNDS, type SettingsField } from './typed-settings.ts';
 interface Props {
   readonly typed: TypedSettings;
   readonly onEdit: (part: Partial<TypedSettings>) => void;
-  /** Fields to be named as wrong. */
+  /** Fields whose values are wrong, once the form was checked. */
   readonly wrong: readonly SettingsField[];
   readonly months: AskableMonths | undefined;
 }
 
-/** What a batch asks, for whom, of which months, and how fast. */
 export function SettingsFields({ typed, onEdit, wrong, months }: Props) {
   const { t } = useTranslation();
   return (

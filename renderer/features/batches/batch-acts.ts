@@ -16,7 +16,6 @@ interface Context {
   readonly readTotals: BatchStore['readTotals'];
 }
 
-/** What a window does with one batch. */
 export function createBatchActs(bridge: Bridge, set: Context['set'], get: Context['get']): BatchActs {
   const readTotals = totalsReader({ bridge, set, get });
   const context: Context = { bridge, set, get, readTotals, ...listReaders(bridge, set, get) };
@@ -55,7 +54,7 @@ function listReaders(bridge: Bridge, set: Context['set'], get: Context['get']): 
   };
 }
 
-/** Opens a batch, or reads the open one again: what is listed stays on the screen meanwhile. */
+/** Opens a batch, or reads the open one again while its lists stay on the screen. */
 function opener({ bridge, set, get, lines, results, readTotals }: Context): BatchStore['open'] {
   const request = latest();
   return async (id, why) => {
@@ -67,7 +66,7 @@ function opener({ bridge, set, get, lines, results, readTotals }: Context): Batc
     set({ opened: fromEnvelope(response) });
     if (!response.ok) return;
     if (response.value.state !== 'draft') {
-      // They are not read at each answer: of a batch that is under way as it is opened, and once it is not any more.
+      // Totals are costly: a batch under way reads them as it is opened and once it ends, not at each answer.
       if (why !== 'changed' || !isUnderWay(response.value) || get().totals.status === 'idle') void readTotals();
       return void (await results.reload());
     }
@@ -81,7 +80,7 @@ function opener({ bridge, set, get, lines, results, readTotals }: Context): Batc
   };
 }
 
-/** Those that were read before stay on the screen meanwhile, and of another batch none come. */
+/** Keeps the former totals on the screen while it reads, and drops a response for another batch. */
 function totalsReader({ bridge, set, get }: Pick<Context, 'bridge' | 'set' | 'get'>): BatchStore['readTotals'] {
   const request = latest();
   const idOf = (): string => latestValue(get().opened)?.id ?? '';
@@ -94,7 +93,7 @@ function totalsReader({ bridge, set, get }: Pick<Context, 'bridge' | 'set' | 'ge
   };
 }
 
-/** Sends an act on the open batch and shows what it became, or why it was not done. */
+/** Sends an act on the open batch and shows its new state, or the failure. */
 async function act<Value>(
   { set, get }: Pick<Context, 'set' | 'get'>,
   send: (batch: BatchRow) => Promise<Envelope<Value>>,
@@ -106,7 +105,7 @@ async function act<Value>(
   const response = await send(batch);
   set({ busy: false, failure: failureOf(response) });
   if (response.ok) done(response.value);
-  // Another window was first, or the batch went on meanwhile: it is shown as it is now.
+  // Another window may have acted first, or the batch went on: its present state is read.
   else if (latestValue(get().opened)?.id === batch.id) void get().open(batch.id);
   return response.ok;
 }
@@ -128,7 +127,7 @@ function draftActs(context: Context): Pick<BatchStore, 'acceptProposed' | 'draft
       set({ drafted: { status: 'loading' } });
       const response = await bridge['batches.draft_terms']({ id });
       set({ drafted: fromEnvelope(response) });
-      // The check counts them.
+      // The check counts the terms drafted.
       if (response.ok && latestValue(get().opened)?.id === id) void get().open(id, 'changed');
     },
     change: (settings) =>

@@ -31,17 +31,17 @@ export const ITEM_TONES: Readonly<Record<ItemState, BadgeTone>> = {
   erased: 'neutral',
 };
 
-/** Whether its questions go on by themselves. */
+/** True if the batch asks its questions without the officer. */
 export function isUnderWay({ state }: Pick<BatchRow, 'state'>): boolean {
   return state === 'running' || state === 'queued';
 }
 
-/** Items that a batch asks nothing for: no part of how far it is, which would begin with it. */
+/** States of items that the batch never asks; they do not count as progress. */
 const NOT_ASKED: readonly ItemState[] = ['reused', 'no_consent', 'other_purpose', 'erased'];
 
 type Progress = Pick<BatchRow, 'items' | 'leftUnknown' | 'state'>;
 
-/** The number of a batch's queries that ended, of those it makes. Items that its ceiling left out wait until the batch has ended. */
+/** Counts the ended queries and all that the batch makes. Those above the ceiling wait for the batch's end. */
 export function doneOf({ items, leftUnknown, state }: Progress): {
   readonly done: number;
   readonly total: number;
@@ -52,13 +52,13 @@ export function doneOf({ items, leftUnknown, state }: Progress): {
   return { done: total - waiting, total };
 }
 
-/** A ceiling in words: the most that may be charged where a price is known, else how many queries. */
+/** The most that may be charged, if the price is known; else the number of queries. */
 export function ceilingText(t: TFunction, { unit, value }: Ceiling, price: number | null): string {
   if (unit === 'cents') return formatMoney(value);
   return price === null ? t('batches.queries', counted(value)) : formatMoney(value * price);
 }
 
-/** How many of the queries that are to be made a ceiling lets go out. */
+/** The number of pending queries that fit into a ceiling. `price`: cents, null if unknown. */
 export function queriesWithin({ unit, value }: Ceiling, toAsk: number, price: number | null): number {
   if (unit === 'queries') return Math.min(toAsk, value);
   return price === null || price === 0 ? toAsk : Math.min(toAsk, Math.floor(value / price));
@@ -66,14 +66,13 @@ export function queriesWithin({ unit, value }: Ceiling, toAsk: number, price: nu
 
 const HOUR = 60;
 
-/** Whole minutes in words, and hours from two on; never less than what is left. */
+/** Whole minutes, or hours from two on, rounded up. */
 export function minutesText(t: TFunction, minutes: number): string {
   if (minutes < 1) return t('batches.underMinute');
   if (minutes < 2 * HOUR) return t('batches.minutes', counted(Math.ceil(minutes)));
   return t('batches.hours', counted(Math.ceil(minutes / HOUR)));
 }
 
-/** What the queries cost, or why nobody can say. */
 export function costText(
   t: TFunction,
   { toAsk, price, cost }: Pick<BatchCheck, 'toAsk' | 'price' | 'cost'>,
@@ -85,7 +84,6 @@ export function costText(
   return t('batches.costOf', { queries, price: formatMoney(price), cost: formatMoney(cost) });
 }
 
-/** A batch and how far it is, for the sentences that name both. */
 export function progressWords(
   batch: Progress & Pick<BatchRow, 'settings'>,
 ): Readonly<Record<'name' | 'done' | 'total', string>> {

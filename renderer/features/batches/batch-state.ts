@@ -7,23 +7,23 @@ import type { Ceiling } from '#domain/costs/costs.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import { NOTHING_READ, type PagedList } from '../../lib/paged-list.ts';
 
-/** Which lines are listed; null for all. */
+/** Kind of the listed lines; null for all. */
 export type LineKind = Input<'batches.lines'>['kind'];
 export type ResultOrder = ResultSort;
 
-/** Fetched with the first of them: no part of the first load. */
+/** Loaded with the first call, to keep them out of the first bundle. */
 export interface BatchActs {
-  /** `changed`: it is open, and something of it changed. */
+  /** `changed`: the batch is open, and an event reported a change. */
   readonly open: (id: string, why?: 'changed') => Promise<void>;
   readonly listLines: (kind: LineKind) => Promise<void>;
   readonly showLines: (first: number, last: number) => Promise<void>;
   readonly listResults: (part: { readonly order?: ResultOrder; readonly state?: ItemState | null }) => Promise<void>;
   readonly showResults: (first: number, last: number) => Promise<void>;
   readonly readTotals: () => Promise<void>;
-  /** Takes the proposed documents of these lines, or of all. */
+  /** Takes the proposed documents of the given lines; null for all. */
   readonly acceptProposed: (lines: readonly number[] | null) => Promise<void>;
   readonly draftTerms: () => Promise<void>;
-  /** Each act resolves with whether it was done. */
+  /** The acts below resolve to true if main accepted the act. */
   readonly change: (settings: BatchSettings) => Promise<boolean>;
   readonly discard: () => Promise<boolean>;
   readonly start: (check: BatchCheck, ceiling: Ceiling, accepted: readonly MonthQuestion[]) => Promise<boolean>;
@@ -34,21 +34,20 @@ export interface BatchActs {
 
 export interface BatchStore extends BatchActs {
   readonly opened: Loadable<BatchRow>;
-  /** What a draft would ask and pay. */
+  /** Number and cost of the queries that a draft would make. */
   readonly check: Loadable<BatchCheck>;
-  /** Which months can be asked today; undefined until it is known. */
+  /** Months that can be asked today; undefined until read. */
   readonly months: AskableMonths | undefined;
   readonly lineKind: LineKind;
   readonly lines: PagedList<ShownLine>;
   readonly order: ResultOrder;
-  /** Null for results of any state. */
+  /** State of the listed results; null for all. */
   readonly state: ItemState | null;
   readonly results: PagedList<BatchResult>;
   readonly totals: Loadable<BatchTotals>;
-  /** Why the last act was not done. */
   readonly failure: BridgeFailure | null;
   readonly busy: boolean;
-  /** Terms that were prepared for subjects without an authorization. */
+  /** Terms drafted for subjects without an authorization. */
   readonly drafted: Loadable<Output<'batches.draft_terms'>>;
 }
 

@@ -10,7 +10,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** One batch: what was read of its sheet, what it would ask, how far it is and what came of it. */
 export function createBatchStore(bridge: Bridge): StoreApi<BatchStore> {
   const store = createStore<BatchStore>()((set, get) => {
     let loaded: Promise<BatchActs> | undefined;

@@ -1,19 +1,19 @@
 import type { Purpose } from '#domain/basics/environment.ts';
 import { BATCH_PACE, type MonthsRule, type ReuseRule } from '#domain/batches/batch.ts';
 
-/** The settings of a batch as they are typed; a number is a text while it is none. */
+/** The settings of a batch as typed; a number stays a text until it can be parsed. */
 export interface TypedSettings {
   readonly name: string;
   readonly purpose: Purpose | null;
-  /** CNPJ; blank for the usual one. */
+  /** CNPJ; blank for the usual institution. */
   readonly institution: string;
   readonly reference: string;
   readonly months: MonthsRule['kind'];
   readonly count: number | string;
-  /** `mm/aaaa`. */
+  /** `mm/aaaa`, as is `last`. */
   readonly first: string;
   readonly last: string;
-  /** Months that are asked once more, `YYYY-MM`: those of a cycle, which nobody types. */
+  /** Months, `YYYY-MM`, that are asked even if an answer is saved; set for the batch of a cycle, never typed. */
   readonly again: readonly string[];
   readonly reuse: ReuseRule['kind'];
   readonly days: number | string;

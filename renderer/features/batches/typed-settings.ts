@@ -14,7 +14,6 @@ export const BOUNDS = {
 
 export type SettingsField = 'name' | 'purpose' | 'range' | keyof typeof BOUNDS;
 
-/** What is typed of a batch as it was set. */
 export function typedSettings(settings: BatchSettings): TypedSettings {
   const { name, purpose, institution, reference, months, reuse, parallel, perMinute } = settings;
   const listed = months.kind === 'list' ? [...months.months].sort() : [];
@@ -36,7 +35,6 @@ export function typedSettings(settings: BatchSettings): TypedSettings {
   };
 }
 
-/** The fields that cannot be taken as they are typed. */
 export function wrongFields(typed: TypedSettings): readonly SettingsField[] {
   const used: readonly (keyof typeof BOUNDS)[] = [
     ...(typed.months === 'newest' ? (['count'] as const) : []),
@@ -52,7 +50,7 @@ export function wrongFields(typed: TypedSettings): readonly SettingsField[] {
   ];
 }
 
-/** The settings that are typed; null while a field is wrong. */
+/** The settings as typed; null if a field is wrong. */
 export function settingsOf(typed: TypedSettings): BatchSettings | null {
   const { purpose } = typed;
   if (purpose === null || wrongFields(typed).length > 0) return null;

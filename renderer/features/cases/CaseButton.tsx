@@ -8,7 +8,7 @@ import { useReadOnly } from '../../lib/use-read-only.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import classes from './CaseButton.module.css';
 
-/** Reads whether the subject of a result has a case, and says why one could not be made. */
+/** Finds the case of a result's subject, and shows the failure if one could not be started. */
 export function CaseNotice({ resultId }: { readonly resultId: string }) {
   const findOf = useStore('cases', (state) => state.findOf);
   const notStarted = useStore('case', (state) => state.notStarted);
@@ -22,7 +22,7 @@ export function CaseNotice({ resultId }: { readonly resultId: string }) {
   );
 }
 
-/** The way from a result to its subject's case, which is made where there is none that is open. */
+/** Opens the subject's case from a result, and starts one if no case is open. */
 export function CaseEntry({ resultId }: { readonly resultId: string }) {
   const { t } = useTranslation();
   const ofResults = useStore('cases', (state) => state.ofResults);
@@ -38,7 +38,6 @@ export function CaseEntry({ resultId }: { readonly resultId: string }) {
   return <Menu.Item onClick={() => void open()}>{t(isOpen ? 'cases.openCase' : 'cases.startCase')}</Menu.Item>;
 }
 
-/** The case that a result's reference names, as a link. */
 export function CaseLink({ resultId, reference }: { readonly resultId: string; readonly reference: string }) {
   const { t } = useTranslation();
   const found = useStore('cases', ({ ofResults }) => ofResults.get(resultId));

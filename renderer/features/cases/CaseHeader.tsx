@@ -27,7 +27,6 @@ interface Props {
   readonly onAct: (act: 'reopen' | 'archive') => void;
 }
 
-/** The subject of a case, its state, and the acts that it allows. */
 export function CaseHeader({ view, unsourced, onDialog, actions, onAct }: Props) {
   const { t } = useTranslation();
   const { nome, documento, state, institution, environment } = view.case;
@@ -77,7 +76,6 @@ export function CaseHeader({ view, unsourced, onDialog, actions, onAct }: Props)
   );
 }
 
-/** How what is typed is kept. */
 function KeptMark() {
   const { t } = useTranslation();
   const keeping = useStore('case', (state) => state.keeping);

@@ -20,7 +20,6 @@ import { reader } from './editor/use-citations.ts';
 import { type LostField, lostFields } from './lost-fields.ts';
 import { positionText } from './positions.ts';
 
-/** What is to be known before the case is read on. */
 export function CaseNotices({ view }: { readonly view: CaseView }) {
   const { overtaken, elsewhere, keeping, settle } = useStore('case', (state) => state);
   return (
@@ -41,7 +40,7 @@ function useChangedAt({ case: { changedAt } }: CaseView): string {
   return t('cases.overtaken', { instant: formatInstant(new Date(changedAt).toISOString()) });
 }
 
-/** Another window was first while something is typed here: the fields keep it until the officer chooses. */
+/** Another window saved first: the fields keep the typed text until the officer chooses. */
 function ElsewhereNotice({ elsewhere }: { readonly elsewhere: CaseView }) {
   const { t } = useTranslation();
   const { typed, keepTyped, showElsewhere } = useStore('case', (state) => state);
@@ -70,7 +69,7 @@ function ElsewhereNotice({ elsewhere }: { readonly elsewhere: CaseView }) {
   );
 }
 
-/** Another window was first: what was typed here and is not kept may be copied. */
+/** Another window saved first: the unsaved text can still be copied. */
 function OvertakenNotice({ overtaken: { lost }, view }: { readonly overtaken: Overtaken; readonly view: CaseView }) {
   const { t } = useTranslation();
   const forget = useStore('case', (state) => state.forgetOvertaken);
@@ -93,7 +92,7 @@ function OvertakenNotice({ overtaken: { lost }, view }: { readonly overtaken: Ov
   );
 }
 
-/** Pinned answers that are kept, and not as they were received. */
+/** Warns of pinned answers whose stored bytes have changed. */
 function DamagedNotice({ answers }: Pick<CaseView, 'answers'>) {
   const { t } = useTranslation();
   const damaged = answers.filter(({ state }) => state === 'changed');
@@ -141,12 +140,12 @@ function LostFields({
   );
 }
 
-/** Answers that are newer than the case, and those of months before that it does not have: they are taken by an act. */
+/** Lists answers newer than the case, and earlier months that it lacks; one button takes them. */
 function NewerNotice({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation();
   const { newer } = view;
   const editable = isEditable(view.case.state);
-  // A page that was signed lacks nothing.
+  // A signed page is complete: it misses no earlier month.
   const earlier = editable ? view.earlier : [];
   if (newer.length === 0 && earlier.length === 0) return null;
   const lacking = t('cases.earlier', { count: earlier.length });
@@ -173,12 +172,11 @@ function NewerNotice({ view }: { readonly view: CaseView }) {
 interface TakeProps {
   readonly tone: 'warning' | 'info';
   readonly title: string;
-  /** The act that takes the answers; false where the case is closed. */
+  /** Label of the button that takes the answers; false if the case is closed. */
   readonly take: string | false;
   readonly children: ReactNode;
 }
 
-/** A notice of answers that the case does not use, with the act that takes them. */
 function TakeNotice({ tone, title, take, children }: TakeProps) {
   const act = useStore('case', (state) => state.act);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
@@ -206,7 +204,7 @@ function TakeNotice({ tone, title, take, children }: TakeProps) {
   );
 }
 
-/** An act that nobody's signature holds: the state of the case does without it. */
+/** Warns of an act without a signature that counts: the state of the case ignores it. */
 function UncountedNotice({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation();
   const acts = view.signed[0]?.acts ?? [];
@@ -218,7 +216,6 @@ function UncountedNotice({ view }: { readonly view: CaseView }) {
   );
 }
 
-/** Why nothing can be written now. */
 function StateNotice({ view }: { readonly view: CaseView }) {
   const { t } = useTranslation();
   const { state } = view.case;

@@ -33,17 +33,15 @@ import type { TypedCase } from './typed-case.ts';
 
 interface Props {
   readonly id: string;
-  /** What else may be done with the case of this subject. */
   readonly actions: (subject: Pick<CaseView['case'], 'documento' | 'nome'>) => ReactNode;
 }
 
-/** One case: the request, what the register says to it, the analyst's words, and who signed what. */
 export function CaseScreen({ id, actions }: Props) {
   const { opened, typed, open, settle } = useStore('case', (state) => state);
   const people = useSigners();
   useEffect(() => {
     void open(id);
-    // What is typed is kept, however the screen is left.
+    // Saves the typed text on any way out of the screen.
     return () => void settle();
   }, [open, settle, id]);
   if (opened.status === 'failed') {
@@ -68,7 +66,6 @@ export function CaseScreen({ id, actions }: Props) {
 }
 
 interface OpenProps extends Pick<Props, 'actions'> {
-  /** Those who may act now. */
   readonly people: readonly Person[];
   readonly view: CaseView;
   readonly typed: TypedCase;
@@ -79,7 +76,7 @@ function OpenCase({ view, typed, people, actions }: OpenProps) {
   const [dialog, setDialog] = useState<CaseDialog | null>(null);
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   const overtaken = useStore('case', (state) => state.overtaken);
-  // Nobody signs what another window just changed.
+  // A dialog may not sign a page that another window has just changed.
   useEffect(() => {
     if (overtaken !== null) setDialog(null);
   }, [overtaken]);
@@ -90,7 +87,7 @@ function OpenCase({ view, typed, people, actions }: OpenProps) {
   const known = new Set(typed.citations.map(({ number }) => number));
   const [newest] = view.signed;
   const [isSigned, setSigned] = useState(false);
-  // Who signed sees what that is now.
+  // After a signature the signed page opens.
   useEffect(() => {
     if (isSigned && newest !== undefined) go({ screen: 'case-page', id: view.case.id, version: newest.version });
   }, [isSigned, newest, view.case.id]);
@@ -134,7 +131,6 @@ interface WrittenProps extends Pick<OpenProps, 'view' | 'typed'> {
   readonly readOnly: boolean;
 }
 
-/** What the analyst types and chooses. */
 function WrittenPanels({ view, typed, readOnly }: WrittenProps) {
   const edit = useStore('case', (state) => state.edit);
   return (

@@ -8,17 +8,16 @@ import classes from './CaseScreen.module.css';
 
 interface Props extends Signers {
   readonly view: CaseView;
-  /** How many numbers of the texts have no source. */
+  /** Count of numbers in the texts without a source. */
   readonly unsourced: number;
-  /** Whether a text cites a number that the case does not have. */
+  /** True if a text cites a number that the case does not have. */
   readonly hasUnknown: boolean;
 }
 
-/** What concluding means, what is still missing, and who signs. */
 export function ConcludeDialog({ view, unsourced, hasUnknown, ...signers }: Props) {
   const { t } = useTranslation();
   const conclude = useStore('case', (state) => state.conclude);
-  // The page that was read before the dialog covered it; one that changes below it is another.
+  // Signs the page that was read before the dialog opened, even if it changes meanwhile.
   const [sha256] = useState(view.pageSha256);
   const missing = [
     ...view.missing.map((what) => t(`cases.missing.${what}`)),

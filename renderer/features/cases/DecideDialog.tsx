@@ -9,14 +9,13 @@ import classes from './CaseScreen.module.css';
 import { MAX_TEXT } from './case-state.ts';
 
 interface Props extends Signers {
-  /** The page that is decided on. */
   readonly signed: SignedPage;
 }
 
-/** What only a text makes a decision: which conditions, or what is to be done about what was returned. */
+/** Decisions that need a text: the conditions, or the reason of the return. */
 const NEEDS_TEXT: readonly (Decision | null)[] = ['approved_with_conditions', 'returned'];
 
-/** A person's decision on a page that another person concluded. */
+/** Signs the decision of an approver who did not conclude the page. */
 export function DecideDialog({ signed, people, ...signers }: Props) {
   const { t } = useTranslation();
   const decide = useStore('case', (state) => state.decide);

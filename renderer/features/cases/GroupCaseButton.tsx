@@ -17,16 +17,16 @@ interface Member {
 
 interface Props {
   readonly snapshotId: string;
-  /** Of the position, in its order. */
+  /** Members in the order of the position. */
   readonly members: readonly Member[];
 }
 
-/** What came of it where there is no way on. */
+/** Reason that no case opened: a failure, or a page that is signed already. */
 type Refused =
   | { readonly failure: BridgeFailure }
   | { readonly signed: { readonly id: string; readonly nome: string } };
 
-/** The way from a kept position to the case of the member who asks for the credit, whose page then tells of the position. */
+/** Opens the case of the member who asks for credit, and puts the kept position onto its page. */
 export function GroupCaseButton({ snapshotId, members }: Props) {
   const { t } = useTranslation();
   const startWithPosition = useStore('case', (state) => state.startWithPosition);

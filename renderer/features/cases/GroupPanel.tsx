@@ -12,12 +12,12 @@ import { positionText } from './positions.ts';
 
 interface Props {
   readonly view: CaseView;
-  /** The snapshot that the page tells of; null for none. */
+  /** Id of the snapshot on the page; null if there is no snapshot on it. */
   readonly group: string | null;
   readonly readOnly: boolean;
 }
 
-/** Which position of a group the page tells of; nothing of a subject without any. */
+/** Chooses the group position on the page; hidden if the subject has no position. */
 export function GroupPanel({ view, group, readOnly }: Props) {
   const { t } = useTranslation();
   const { positions, readPositions, edit } = useStore('case', (state) => state);
@@ -50,7 +50,6 @@ export function GroupPanel({ view, group, readOnly }: Props) {
   );
 }
 
-/** What is otherwise today than in the position: a newer one, other members, other answers. */
 function SinceKept({ view: { group } }: Pick<Props, 'view'>) {
   const { t } = useTranslation();
   if (group === null) return null;

@@ -14,15 +14,12 @@ import type { TypedCase } from './typed-case.ts';
 
 interface Props {
   readonly view: CaseView;
-  /** The version that the page is judged by; null for none. */
+  /** Version that judges the page; null if no policy is chosen. */
   readonly policy: TypedCase['policy'];
   readonly readOnly: boolean;
 }
 
-/**
- * By which version of a credit policy the case is judged; nothing where none is in force for its institution, and why the
- * case is inconclusive where those in force are of other subjects.
- */
+/** Chooses the version that judges the case. Says why the case is inconclusive if no policy suits the subject. */
 export function PolicyPanel({ view, policy, readOnly }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);
@@ -63,12 +60,12 @@ type JudgedPolicy = NonNullable<CaseView['policy']>;
 
 const idOf = ({ policyId, version }: ChosenPolicy): string => `${policyId} ${version}`;
 
-/** The judgement of the case as it is kept by the chosen version; null if it is kept with another one. */
+/** The saved judgement by the chosen version; null if another version made it. */
 function judgedBy(policy: ChosenPolicy, { policy: judged }: CaseView): JudgedPolicy | null {
   return judged !== null && judged !== undefined && idOf(judged) === idOf(policy) ? judged : null;
 }
 
-/** The versions in force, and the chosen one although it no longer is. */
+/** The versions in force, and the chosen one even if it is no longer in force. */
 function optionsOf(
   t: TFunction,
   policies: CaseView['policies'],
@@ -91,7 +88,6 @@ interface JudgedProps {
   readonly isExample: boolean;
 }
 
-/** What the version says of the case as it is kept, and whether another one is in force. */
 function Judged({ judged, isExample }: JudgedProps) {
   const { t } = useTranslation();
   const { policyId, version, inForce, evaluation } = judged;

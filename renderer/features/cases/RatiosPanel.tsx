@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './CaseScreen.module.css';
 
-/** The register's figures against what it does not hold, each with its formula, what it is made of and what it leaves out. */
+/** Relates the register's figures to other amounts; each ratio shows its formula, its inputs and its omissions. */
 export function RatiosPanel({ page: { ratios } }: { readonly page: CommitteePage }) {
   const { t } = useTranslation();
   return (

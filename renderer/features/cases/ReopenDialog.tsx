@@ -9,11 +9,9 @@ import classes from './CaseScreen.module.css';
 import { MAX_TEXT } from './case-state.ts';
 
 interface Props extends Signers {
-  /** The page whose decision is taken back. */
   readonly signed: SignedPage;
 }
 
-/** Takes the decision on a page back: who may decide it signs, and says why. */
 export function ReopenDialog({ signed: { version, acts, sha256 }, people, ...signers }: Props) {
   const { t } = useTranslation();
   const reopen = useStore('case', (state) => state.reopen);

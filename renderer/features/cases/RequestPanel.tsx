@@ -15,12 +15,11 @@ import type { TypedAmount, TypedCase } from './typed-case.ts';
 interface Props {
   readonly typed: TypedCase;
   readonly onEdit: (part: Partial<TypedCase>) => void;
-  /** Of a company, what comes in a month is its revenue. */
+  /** A company's monthly income is called revenue. */
   readonly isCompany: boolean;
   readonly readOnly: boolean;
 }
 
-/** What is asked for, and the amounts that the register does not hold. */
 export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
   const { t } = useTranslation();
   const problems = caseProblems(typed);
@@ -77,7 +76,6 @@ interface TermsProps extends Pick<Props, 'typed' | 'onEdit'> {
   readonly problems: CaseProblems;
 }
 
-/** How much, for how long, and at what price. */
 function Terms({ typed, onEdit, problems }: TermsProps) {
   const { t } = useTranslation();
   return (
@@ -123,13 +121,12 @@ interface SourcedProps {
   readonly sourceExample: string;
   readonly name: 'income' | 'ownExposure';
   readonly typed: TypedAmount;
-  /** An example in a field that is closed would read as what was typed. */
+  /** A read-only field shows no example: it would look like typed text. */
   readonly readOnly: boolean;
   readonly problems: CaseProblems;
   readonly onEdit: (typed: TypedAmount) => void;
 }
 
-/** An amount, who says it, and of which day. */
 function SourcedAmount({ label, sourceExample, name, typed, readOnly, problems, onEdit }: SourcedProps) {
   const { t } = useTranslation();
   return (

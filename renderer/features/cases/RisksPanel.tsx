@@ -26,7 +26,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** What speaks against the request, and what stands against that: proposed from the answers, or the analyst's own. */
 export function RisksPanel({ view, typed, readOnly }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);
@@ -71,7 +70,7 @@ export function RisksPanel({ view, typed, readOnly }: Props) {
 
 type Ref<Element extends HTMLElement> = React.RefObject<Element | null>;
 
-/** A risk that was added is written at once; with one that was removed its button went. */
+/** Moves the focus into an added risk; after a removal, whose button is gone, to the button that adds one. */
 function useFocusOnChange(list: Ref<HTMLUListElement>, add: Ref<HTMLButtonElement>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
@@ -81,7 +80,7 @@ function useFocusOnChange(list: Ref<HTMLUListElement>, add: Ref<HTMLButtonElemen
   }, [list, add, count]);
 }
 
-/** With a proposal that was dismissed its button went: the next one is at hand. */
+/** Moves the focus to the next proposal after a dismissal, as the button that had it is gone. */
 function useFocusKept(proposals: Ref<HTMLElement>, count: number): void {
   const before = useRef(count);
   useEffect(() => {
@@ -95,7 +94,7 @@ function isFocusLost(): boolean {
   return document.activeElement === document.body;
 }
 
-/** What the answers suggest and was neither taken nor dismissed. */
+/** Proposals from the answers that the analyst has neither taken nor dismissed. */
 function Proposals({ proposed, typed }: { readonly proposed: readonly ProposedRisk[]; readonly typed: TypedCase }) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);
@@ -148,7 +147,7 @@ function Proposals({ proposed, typed }: { readonly proposed: readonly ProposedRi
 interface RiskProps {
   readonly risk: TypedRisk;
   readonly place: number;
-  /** Whether the words are the analyst's: typed, or a proposal that was changed. */
+  /** True if the analyst typed the text, or changed a proposal. */
   readonly byAnalyst: boolean;
   readonly readOnly: boolean;
 }

@@ -13,10 +13,9 @@ interface Props {
   readonly signed: readonly SignedPage[];
 }
 
-/** How much of a hash is shown: enough to tell two pages apart by eye. */
+/** Digits of a hash on the screen: enough to distinguish two pages by eye. */
 const SHORT = 12;
 
-/** The pages as they were concluded, the newest first, and who did what with each. */
 export function SignedPanel({ id, signed }: Props) {
   const { t } = useTranslation();
   if (signed.length === 0) return null;
@@ -56,7 +55,6 @@ export function SignedPanel({ id, signed }: Props) {
   );
 }
 
-/** Who did what with a page, and how that stands by its signature. */
 export function Act({ act: { kind, name, role, text, at, trust, since, publicKey } }: { readonly act: CaseAct }) {
   const { t } = useTranslation();
   const day = since === null ? '' : formatDay(since);

@@ -9,7 +9,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { STATE_TONES } from './case-state.ts';
 
-/** The cases of a client, the last changed first. */
 export function SubjectCases({ documento }: { readonly documento: string }) {
   const { t } = useTranslation();
   const findOf = useStore('cases', (state) => state.findOfSubject);

@@ -11,7 +11,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** What the analyst proposes, and on which conditions. */
 export function TextsPanel({ typed, readOnly }: Props) {
   const { t } = useTranslation();
   const edit = useStore('case', (state) => state.edit);

@@ -10,7 +10,6 @@ import {
   type TypedNumber,
 } from './typed-case.ts';
 
-/** Fields that may hold what makes no sense, or more than there is room for. */
 export type CaseField =
   | 'amount'
   | 'term'
@@ -25,7 +24,6 @@ type CaseProblem = 'bounds' | 'day' | 'amount_missing' | 'too_long';
 
 export type CaseProblems = ReadonlyMap<CaseField, CaseProblem>;
 
-/** What is typed and cannot be kept, by its field. */
 export function caseProblems(typed: TypedCase): CaseProblems {
   const long = (field: CaseField, text: string, max: number): Found =>
     text.trim().length > max ? [[field, 'too_long']] : [];

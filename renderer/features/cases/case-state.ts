@@ -1,10 +1,10 @@
 import type { CaseState } from '#domain/sources/case-limits.ts';
 import type { BadgeTone } from '../../ui/StatusBadge.tsx';
 
-/** The most signs of what somebody says to a decision, or to taking it back. */
+/** Most characters of the text of a decision, or of its reversal. */
 export const MAX_TEXT = 500;
 
-/** Whether what the analyst writes may be changed. */
+/** True if the analyst may edit the texts. */
 export function isEditable(state: CaseState): boolean {
   return state === 'open' || state === 'analysis';
 }

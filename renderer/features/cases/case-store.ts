@@ -12,16 +12,16 @@ import { isEditable } from './case-state.ts';
 import { type Position, readPositions } from './positions.ts';
 import { contentOf, type TypedCase, typedCase } from './typed-case.ts';
 
-/** How what is typed is kept; `held` waits for the officer, since another window changed the case. */
+/** State of the saving; `held` waits for the officer, as another window changed the case. */
 type Keeping = { readonly status: 'kept' | 'saved' | 'waiting' | 'held' } | { readonly failure: BridgeFailure };
 
-/** The case changed in another window, and is shown as that window left it. */
+/** The case was changed by another window and is shown as it is now. */
 export interface Overtaken {
-  /** What was typed here and is not kept, and the case as it was then; null where nothing was. */
+  /** Text typed here and not saved, with the case as it was before; null if all was saved. */
   readonly lost: Unkept | null;
 }
 
-/** What is typed of a case and could not be kept. */
+/** Text of a case that could not be saved. */
 export interface Unkept {
   readonly typed: TypedCase;
   readonly view: CaseView;
@@ -29,43 +29,40 @@ export interface Unkept {
 
 interface CaseStore {
   readonly opened: Loadable<CaseView>;
-  /** What the fields show; null before a case is open. */
+  /** Null before a case is open. */
   readonly typed: TypedCase | null;
   readonly keeping: Keeping;
-  /** The case as another window left it, while the fields show what is typed here. */
+  /** The case as another window saved it, while the fields show the text typed here. */
   readonly elsewhere: CaseView | null;
   readonly overtaken: Overtaken | null;
-  /** Of the groups that the open case's subject is in. */
+  /** Group positions of the open case's subject. */
   readonly positions: Loadable<readonly Position[]>;
   readonly readPositions: (id: string) => Promise<void>;
-  /** Cases that were left with what could not be kept; opening one brings it back. */
+  /** Cases left with unsaved text; opening one restores its text. */
   readonly left: readonly Unkept[];
   readonly open: (id: string) => Promise<void>;
-  /** Opens the case of a result, or makes one; resolves with it, or with why there is none. */
+  /** Opens the case of a result, or starts one; resolves with its id, or the failure. */
   readonly start: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;
-  /**
-   * The same, and puts a kept position of a group onto the case's page. `isTold`: whether it is there; a page that is before
-   * the committee stays as it is.
-   */
+  /** As `start`, and adds a group's position to the page. `isTold`: the page has it; a signed page stays. */
   readonly startWithPosition: (
     resultId: string,
     snapshotId: string,
   ) => Promise<Envelope<{ readonly id: string; readonly isTold: boolean }>>;
-  /** Of which result no case could be opened last, and why. */
+  /** The last result whose case could not be opened, with the failure. */
   readonly notStarted: { readonly resultId: string; readonly failure: BridgeFailure } | null;
   readonly edit: (change: (typed: TypedCase) => TypedCase) => void;
-  /** Resolves once everything typed is kept, or with why it is not. */
+  /** Resolves with null once all text is saved, or with the failure. */
   readonly settle: () => Promise<BridgeFailure | null>;
-  /** Keeps what is typed here in place of what another window kept. */
+  /** Saves the text typed here over the text of the other window. */
   readonly keepTyped: () => Promise<void>;
-  /** Shows what another window kept in place of what is typed here. */
+  /** Replaces the text typed here by that of the other window. */
   readonly showElsewhere: () => void;
   readonly forgetOvertaken: () => void;
-  /** Acts on the case as it is shown; each resolves with null, or with why nothing was done. */
+  /** Each act uses the shown revision and resolves with null, or the failure. */
   readonly act: (act: 'update_answers' | 'reopen' | 'archive') => Promise<BridgeFailure | null>;
-  /** Takes a decision back: a person's act, with a reason. */
+  /** Takes back a decision; a person signs, with a reason. */
   readonly reopen: (by: NonNullable<Input<'cases.reopen'>['by']>) => Promise<BridgeFailure | null>;
-  /** Concludes the page of this hash, which was read. */
+  /** Concludes the page with this hash, which the person read. */
   readonly conclude: (signing: Omit<Input<'cases.conclude'>, 'id' | 'revision'>) => Promise<BridgeFailure | null>;
   readonly decide: (decision: Omit<Input<'cases.decide'>, 'id'>) => Promise<BridgeFailure | null>;
 }
@@ -76,13 +73,12 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Milliseconds of silence after which what was typed is kept. */
+/** Milliseconds without typing before the text is saved. */
 const SAVE_PAUSE = 400;
 
 const KEPT: Keeping = { status: 'kept' };
 const NO_CONFLICT = { elsewhere: null, overtaken: null } as const;
 
-/** One case: what it says, what is typed of it, and how that is kept. */
 export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
   const store = createStore<CaseStore>()((set, get) => {
     const context: Context = { bridge, set, get, queue: inTurn() };
@@ -137,11 +133,11 @@ interface Context {
   readonly bridge: Bridge;
   readonly set: (part: Partial<CaseStore>) => void;
   readonly get: () => CaseStore;
-  /** Runs one thing after the other: each is of the revision that the one before left. */
+  /** Runs tasks one by one: each needs the revision left by the one before. */
   readonly queue: InTurn;
 }
 
-/** What changed elsewhere is read again, and newer answers are told of; what is typed stays. */
+/** Reads the case again after changes elsewhere, and reports newer answers; the typed text stays. */
 function followChanges(context: Context): void {
   const { bridge, get, queue } = context;
   bridge.on('results.changed', () => void queue(() => refresh(context)));
@@ -154,7 +150,7 @@ function followChanges(context: Context): void {
     });
   });
   bridge.on('cases.changed', ({ case: changed }) => {
-    // What is being kept here is a change too, and known by its revision once it is.
+    // A save of this window also emits this event; once queued behind the save, its revision is known.
     void queue(async () => {
       const known = shownView(get)?.case;
       const isKnown = changed !== null && (changed.id !== known?.id || changed.revision <= known.revision);
@@ -182,21 +178,20 @@ async function save(context: Context): Promise<BridgeFailure | null> {
   return response.error;
 }
 
-/** Another window was first. */
+/** Failures that mean that another window acted first. */
 const OVERTAKEN: readonly ErrorCode[] = ['case_changed', 'case_closed', 'page_changed'];
 
 function shownView(get: Context['get']): CaseView | undefined {
   return latestValue(get().opened);
 }
 
-/** What is typed of the open case and not kept; null where all is. */
+/** The unsaved text of the open case; null if all is saved. */
 function unkept({ opened, typed, keeping }: Pick<CaseStore, 'opened' | 'typed' | 'keeping'>): Unkept | null {
   const view = latestValue(opened);
   const isKept = !('failure' in keeping) && (keeping.status === 'kept' || keeping.status === 'saved');
   return isKept || view === undefined || typed === null ? null : { typed, view };
 }
 
-/** A case with its fields as it is kept. */
 function shown(view: CaseView): Pick<CaseStore, 'opened' | 'typed' | 'keeping' | 'elsewhere' | 'overtaken'> {
   const opened = { status: 'ready', value: view } as const;
   return { opened, typed: typedCase(view.case.content), keeping: KEPT, ...NO_CONFLICT };
@@ -209,7 +204,7 @@ function opening(context: Context, settle: CaseStore['settle']): Pick<CaseStore,
     const toKeep = unkept(get());
     if (toKeep !== null) set({ left: [...without(get().left, toKeep.view.case.id), toKeep] });
   };
-  /** Shows a case that was read, with what was left of it and could not be kept then. */
+  /** Shows a case, with the unsaved text of an earlier visit. */
   const show = async (view: CaseView): Promise<void> => {
     const { id } = view.case;
     const before = get().left.find((one) => one.view.case.id === id);
@@ -263,7 +258,6 @@ function positionReading({ bridge, set, get }: Context): CaseStore['readPosition
   };
 }
 
-/** What could not be kept of any case. */
 export function unkeptCases(state: Pick<CaseStore, 'opened' | 'typed' | 'keeping' | 'left'>): readonly Unkept[] {
   const { keeping, left } = state;
   const isStuck = 'failure' in keeping || keeping.status === 'held';
@@ -275,7 +269,7 @@ function without(left: CaseStore['left'], id: string): CaseStore['left'] {
   return left.filter(({ view }) => view.case.id !== id);
 }
 
-/** Reads the open case again; `again`: nobody opened it anew. */
+/** Reads the open case again. `again`: a refresh, not an opening by the officer. */
 async function refresh(context: Context, again = true): Promise<void> {
   const { bridge, set, get } = context;
   const before = shownView(get);
@@ -286,10 +280,7 @@ async function refresh(context: Context, again = true): Promise<void> {
   else if (response.error.code === 'not_found') set({ opened: fromEnvelope(response), typed: null, ...NO_CONFLICT });
 }
 
-/**
- * Takes the open case as it is now. Where it is another one, fields that are kept show it, and those that are not stay as
- * they are typed until the officer chooses; what nobody can keep any more may be copied.
- */
+/** Takes the present case. Saved fields follow a newer revision; unsaved text stays until the officer chooses. */
 function meet({ set, get }: Context, view: CaseView): void {
   const known = shownView(get)?.case.revision ?? 0;
   const isChanged = view.case.revision > known;

@@ -2,7 +2,7 @@ import type { CaseContent } from '#domain/cases/credit-case.ts';
 import type { CaseRequest } from '#domain/sources/case-request.ts';
 import { contentOf, type TypedCase } from './typed-case.ts';
 
-/** What was typed of a field and is not kept: a text with citations as numbers, cents, or the id of a group's snapshot. */
+/** A typed value that is not saved: text with `[7]` citations, cents, or the id of a group's snapshot. */
 export interface LostField {
   readonly field:
     | 'reference'
@@ -14,14 +14,14 @@ export interface LostField {
     | 'mitigant'
     | 'groupPosition'
     | LostAmount;
-  /** Of a risk, from 1. */
+  /** Place of a risk, from 1; 0 for other fields. */
   readonly place: number;
   readonly value: string | number;
 }
 
 type LostAmount = 'amount' | 'instalment' | 'income' | 'ownExposure';
 
-/** What was typed and is otherwise in the case as it is kept now; what was left empty is no loss. */
+/** Typed values that differ from the saved case; blank fields are no loss. */
 export function lostFields(typed: TypedCase, kept: CaseContent): readonly LostField[] {
   const own = contentOf(typed, kept);
   const texts = (['reference', 'proposal', 'conditions'] as const).map(

@@ -4,17 +4,15 @@ import type { Envelope } from '#contract/errors.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 
-/** A kept position of a group that the subject of a case is in. */
 export interface Position extends Pick<Output<'groups.snapshots'>['rows'][number], 'id' | 'version' | 'month'> {
-  /** The group's name. */
   readonly group: string;
   readonly members: number;
   readonly known: number;
-  /** When it was kept, where two workstations of a team kept one version; else null. */
+  /** Instant of the position, if two workstations of a team kept the same version; else null. */
   readonly at: string | null;
 }
 
-/** The positions that a page of the case may tell of, the newest of each group first; of an archived group the one that it tells of. */
+/** The positions to choose from, the newest of each group first; of an archived group, only the one on the page. */
 export async function readPositions(
   bridge: Bridge,
   { documento, environment, content }: Pick<CreditCase, 'documento' | 'environment' | 'content'>,
@@ -37,7 +35,6 @@ export async function readPositions(
   return { ok: true, value: positions };
 }
 
-/** What a position is called where one is chosen. */
 export function positionText(t: TFunction, { group: name, version, month, members, known, at }: Position): string {
   const text = t('cases.position', { name, version, month: formatMonth(month), known, members, count: members });
   return at === null ? text : `${text}, ${formatInstant(at)}`;

@@ -10,12 +10,10 @@ export function hasRoom({ risks }: Pick<TypedCase, 'risks'>): boolean {
   return risks.length < CASE_LIMITS.risks;
 }
 
-/** A risk in the analyst's own words. */
 export function withOwnRisk(typed: TypedCase): TypedCase {
   return withRisk(typed, { proposal: null, text: '', mitigant: '' });
 }
 
-/** A proposed risk, with a number of the case for each of its citations. */
 export function withProposed(typed: TypedCase, { proposal, text, cited }: ProposedRisk): TypedCase {
   let citations: readonly Citation[] = typed.citations;
   const numbers: number[] = [];
@@ -38,12 +36,10 @@ function withRisk(typed: TypedCase, risk: Omit<TypedRisk, 'id'>): TypedCase {
   return { ...typed, risks: [...typed.risks, { ...risk, id }] };
 }
 
-/** A proposal that is not offered any more. */
 export function withDismissed(typed: TypedCase, proposal: string): TypedCase {
   return { ...typed, dismissed: [...new Set([...typed.dismissed, proposal])].slice(-CASE_LIMITS.dismissed) };
 }
 
-/** Every proposal is offered again. */
 export function withNoneDismissed(typed: TypedCase): TypedCase {
   return { ...typed, dismissed: [] };
 }

@@ -4,10 +4,10 @@ import { CASE_LIMITS, REQUEST_MAX } from '#domain/sources/case-limits.ts';
 import type { CaseRequest, SourcedAmount } from '#domain/sources/case-request.ts';
 import { dayFromTyped, formatCalendarDate } from '../../lib/format/date.ts';
 
-/** A field holds a number, or what is typed and is none yet. */
+/** A number, or text that is not a number yet. */
 export type TypedNumber = number | string;
 
-/** An amount that the register does not hold; reais, and `dd/mm/aaaa`. */
+/** An amount that the register does not hold: reais, with the day as `dd/mm/aaaa`. */
 export interface TypedAmount {
   readonly amount: TypedNumber;
   readonly source: string;
@@ -15,11 +15,11 @@ export interface TypedAmount {
 }
 
 export interface TypedRisk extends Risk {
-  /** The row, as long as it is shown. */
+  /** React key of the row. */
   readonly id: number;
 }
 
-/** A case as its fields show it; texts are as they are kept, tokens without their values. */
+/** The values of a case's fields; texts are in the saved form, tokens without values. */
 export interface TypedCase
   extends Pick<CaseContent, 'reference' | 'proposal' | 'conditions' | 'citations' | 'dismissed' | 'group' | 'policy'> {
   readonly product: string;
@@ -39,7 +39,6 @@ export interface TypedCase
 
 const NO_AMOUNT: TypedAmount = { amount: '', source: '', date: '' };
 
-/** A kept case as its fields show it. */
 export function typedCase({ request, risks, ...texts }: CaseContent): TypedCase {
   const { amount, term, instalment, monthlyRate, income, ownExposure, product, guarantee } = request;
   return {
@@ -82,7 +81,7 @@ export const NUMBERS = {
 
 export const NUMBER_FIELDS = ['amount', 'term', 'instalment', 'monthlyRate'] as const;
 
-/** A typed number as it is kept, null of an empty field; undefined while it makes no sense. */
+/** A typed number in the saved unit; null if the field is empty, undefined if it is invalid. */
 export function readNumber(typed: TypedNumber, { read, min, max }: NumberRule): number | null | undefined {
   if (typed === '') return null;
   const value = read(Number(typed));
@@ -90,7 +89,7 @@ export function readNumber(typed: TypedNumber, { read, min, max }: NumberRule): 
   return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
-/** What is typed, as it is kept: an amount or day that makes no sense stays as it was, a text ends where its room does. */
+/** The typed case in the saved form: an invalid amount or day keeps its saved value, a text is cut at its limit. */
 export function contentOf(typed: TypedCase, kept: CaseContent): CaseContent {
   const { reference, proposal, conditions, citations, risks, dismissed, group, policy } = typed;
   return {

@@ -14,12 +14,11 @@ import { Comparison } from './Comparison.tsx';
 import { ResultPicker } from './ResultPicker.tsx';
 
 interface Props {
-  /** Ids of saved results; null where none is chosen. Without either, those that were compared last are shown again. */
+  /** Ids of saved results; null for a side to be chosen. Without either, the last comparison is shown again. */
   readonly left?: string | null | undefined;
   readonly right?: string | null | undefined;
 }
 
-/** Two months of a subject, or two subjects, side by side. */
 export function CompareScreen({ left = null, right = null }: Props) {
   const { t } = useTranslation();
   const store = useStore('compare', (state) => state);

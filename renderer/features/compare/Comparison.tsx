@@ -27,7 +27,6 @@ interface Props {
   readonly right: SavedResult;
 }
 
-/** Two results beside each other; of those that may not be compared, why. */
 export function Comparison({ left, right }: Props) {
   const { t } = useTranslation();
   const why = incomparable(left, right);
@@ -56,7 +55,6 @@ export function Comparison({ left, right }: Props) {
   }
 }
 
-/** One ladder over the other, and every figure that differs. */
 function Differences({ left, right }: Props) {
   const { t } = useTranslation();
   const [view, setView] = useState<CompareView>({ part: 'all', measure: 'difference', withSame: false });
@@ -101,7 +99,6 @@ function keptMonth({ dataBase, consulta }: SavedResult) {
   return { month: dataBase, kept: true, figures: figuresOfMonth(monthSummary(dataBase, consulta)) };
 }
 
-/** A result's ladder, to be laid over another's. */
 function ladderOf({ id, consulta }: SavedResult, label: string): Overlay {
   const amounts = new Map(maturityLadder(consulta).map(({ key, amount }) => [key, amount]));
   const early = drawnLadder(consulta).split?.early ?? null;

@@ -15,7 +15,6 @@ import { COMPARED_PARTS, type CompareView, rowLabel } from './compared-rows.ts';
 import { differenceText, ratioText, sideText } from './difference-words.ts';
 import type { ResultNames } from './result-name.ts';
 
-/** Rows that are shown before the others are asked for. */
 const FIRST_ROWS = 8;
 
 const PARTS = ['all', ...COMPARED_PARTS] as const;
@@ -23,13 +22,13 @@ const PARTS = ['all', ...COMPARED_PARTS] as const;
 interface Props {
   readonly rows: readonly ComparisonRow[];
   readonly names: ResultNames;
-  /** Why some figures do not compare. */
+  /** Reason that some figures cannot be compared. */
   readonly note: string | undefined;
   readonly view: CompareView;
   readonly onView: (view: CompareView) => void;
 }
 
-/** Every figure that differs, the largest difference first. Only one subject changes from one month to another. */
+/** Lists differing figures, the largest difference first; for two months of one subject they are changes. */
 export function DifferencesPanel({ rows, names, note, view, onView }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLDivElement>(null);
@@ -62,7 +61,6 @@ export function DifferencesPanel({ rows, names, note, view, onView }: Props) {
   );
 }
 
-/** Which figures are listed, and in which order. */
 function ViewControls({ view, onView }: Pick<Props, 'view' | 'onView'>) {
   const { t } = useTranslation();
   return (
@@ -131,7 +129,7 @@ function Figure({ row }: { readonly row: Difference }) {
   const { t } = useTranslation();
   return (
     <>
-      {/* Modalities and maturities are named by the register, in Portuguese. */}
+      {/* The register names modalities and maturities in Portuguese. */}
       <span translate={row.label === null ? 'yes' : 'no'}>{rowLabel(t, row)}</span>{' '}
       <span className={classes.group}>{t(`compare.groups.${row.group}`)}</span>
     </>

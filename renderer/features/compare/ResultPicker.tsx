@@ -11,12 +11,12 @@ import type { CompareSide } from './store.ts';
 
 interface Props {
   readonly side: CompareSide;
-  /** Ids of what each side shows. */
+  /** Id of the result on each side. */
   readonly chosen: Readonly<Record<CompareSide, string | null>>;
   readonly onChoose: (id: string) => void;
 }
 
-/** Chooses a saved result by name, document or month; the list follows what is typed, without the other side's result. */
+/** Finds a saved result by name, document or month; the list leaves out the other side's result. */
 export function ResultPicker({ side, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const { choices, search, ...results } = useStore('compare', (state) => state);
@@ -32,7 +32,7 @@ export function ResultPicker({ side, chosen, onChoose }: Props) {
       placeholder={t('compare.pick')}
       searchable
       allowDeselect={false}
-      // Main searches; what it found is shown as it is.
+      // Main has searched already: the list shows all that it found.
       filter={({ options }) => options}
       nothingFoundMessage={t('compare.nothingFound')}
       data={offered.map((row) => ({ value: row.id, label: describe(row) }))}

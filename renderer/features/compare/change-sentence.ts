@@ -10,8 +10,8 @@ type Side = Pick<SavedResult, 'dataBase' | 'consulta'>;
 const FIGURES = ['prejuizo', 'carteiraVencido', 'carteiraAtiva'] as const;
 
 /**
- * Says how the figures that decide moved from one month of a subject to another. A figure that a month does not inform is
- * left out, and so are losses that do not compare; the sentence is null if it would say nothing.
+ * Says how the figures that decide moved between two months of a subject, as far as both state them and losses
+ * can be compared; null if no figure is left.
  */
 export function changeSentence(t: TFunction, left: Side, right: Side, hasLosses: boolean): string | null {
   const [before, after] = [left, right].map(({ dataBase, consulta }) =>

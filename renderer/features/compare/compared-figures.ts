@@ -3,7 +3,6 @@ import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 import type { FigureCell, FigureData } from '../../charts/frame/figure-data.ts';
 import { rowLabel } from './compared-rows.ts';
 
-/** The shown rows as figures, for the CSV. */
 export function comparedFigures(
   t: TFunction,
   rows: readonly ComparisonRow[],
@@ -26,7 +25,7 @@ export function comparedFigures(
   };
 }
 
-/** Percentages come as points, 0 to 100, and are shown as ratios. */
+/** Percentages of 0 to 100 become ratios. */
 function inUnit({ unit }: ComparisonRow, value: number | null): FigureCell {
   return unit === 'percent' && value !== null ? value / 100 : value;
 }

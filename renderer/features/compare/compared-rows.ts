@@ -11,27 +11,26 @@ type ComparedPart = (typeof COMPARED_PARTS)[number];
 
 export interface CompareView {
   readonly part: ComparedPart | 'all';
-  /** By reais and counts, or in proportion. */
+  /** Sorts by the difference in reais or counts, or in proportion. */
   readonly measure: 'difference' | 'ratio';
-  /** Rows that are the same on both sides as well. */
+  /** True if rows without a difference are listed too. */
   readonly withSame: boolean;
 }
 
-/** The rows of a comparison that a view shows, what changed most first. */
 export function comparedRows(comparison: Comparison, { part, measure, withSame }: CompareView): ComparisonRow[] {
   const rows = part === 'all' ? withoutRepeats(COMPARED_PARTS.flatMap((one) => comparison[one])) : comparison[part];
   const shown = rows.filter((row) => isWhole(row, part) && !row.empty && (withSame || row.difference !== 0));
   return byMostChanged(shown, measure);
 }
 
-/** Of each field of the portfolio the code that it is the sum of, where there is one alone. */
+/** The only code of a field of the portfolio; fields with several codes are left out. */
 const SOLE_CODES = new Map(
   [...Map.groupBy(MATURITY_CODES, ({ campoDaCarteira }) => campoDaCarteira)].flatMap(([campo, [code, ...others]]) =>
     code === undefined || others.length > 0 ? [] : [[code.codigo, campo] as const],
   ),
 );
 
-/** An amount that both summaries tell, or a bucket and its only code, stands once where both say the same of it. */
+/** Lists an amount of both summaries, or a bucket and its only code, once if both rows agree. */
 function withoutRepeats(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {
   const fields = new Map<string, ComparisonRow>();
   for (const row of rows) if (row.group === 'carteira') fields.set(row.key, row);
@@ -45,12 +44,11 @@ function withoutRepeats(rows: readonly ComparisonRow[]): readonly ComparisonRow[
   });
 }
 
-/** A modality's two tipos are rows of their own only where modalities are shown alone. */
+/** A modality's two types are separate rows only in the view of modalities. */
 function isWhole({ group, part: slice }: ComparisonRow, part: CompareView['part']): boolean {
   return group !== 'modalidade' || slice === 'total' || part === 'modalidades';
 }
 
-/** What a row is called. */
 export function rowLabel(t: TFunction, { group, key, part, label }: ComparisonRow): string {
   if (group === 'indicador') return hasIndicatorText(key) ? t(`indicator.name.${key}`) : key;
   if (group === 'carteira' || group === 'cliente') return fieldLabel(t, key);

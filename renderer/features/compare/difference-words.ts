@@ -10,7 +10,7 @@ export function sideText(t: TFunction, row: Row, value: number | null): string {
   return value === 0 ? t('common.noValue') : inUnit(row, value);
 }
 
-/** By how much the right side differs. */
+/** The difference of the right side, with its sign. */
 export function differenceText(t: TFunction, row: Row): string {
   return row.difference === null ? t('common.noValue') : withSign(row.difference, moved(t, row, row.difference));
 }
@@ -19,7 +19,7 @@ export function ratioText(t: TFunction, ratio: Row['ratio']): string {
   return ratio === null ? t('common.noValue') : withSign(ratio, formatRatio(ratio));
 }
 
-/** Two percentages or shares lie percentage points apart. */
+/** Percentages and shares differ by percentage points. */
 function moved(t: TFunction, row: Row, difference: number): string {
   if (row.unit === 'ratio') return formatChange(t, difference, 'points');
   return row.unit === 'percent' ? formatChange(t, difference / 100, 'points') : inUnit(row, difference);

@@ -3,20 +3,19 @@ import type { SavedResultRow } from '#contract/results.ts';
 import { subjectKey } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 
-/** A company's whole name is longer than the head of a column. */
+/** Longer names of companies are cut to fit the head of a column. */
 const MAX_LENGTH = 32;
 
-/** What two compared results are called. */
 export interface ResultNames {
   readonly left: string;
   readonly right: string;
-  /** One subject's two months show what changed; two subjects only differ. */
+  /** True if both are of one subject: then the table shows changes, else only differences. */
   readonly isSameSubject: boolean;
 }
 
 type Named = Pick<SavedResultRow, 'nome' | 'documento' | 'dataBase' | 'queriedAt' | 'environment'>;
 
-/** Names the two: by their months, or by when they came in one month; by subject and environment where these differ. */
+/** Names two results: by month; by instant within one month; by subject and environment if these differ. */
 export function resultNames(t: TFunction, left: Named, right: Named): ResultNames {
   const isSameSubject = subjectKey(left.documento) === subjectKey(right.documento);
   const isSameMonth = left.dataBase === right.dataBase;

@@ -11,9 +11,7 @@ export type CompareSide = 'left' | 'right';
 interface CompareStore {
   readonly left: Loadable<SavedResult>;
   readonly right: Loadable<SavedResult>;
-  /** Ids of the results that were opened last. */
   readonly chosen: Readonly<Record<CompareSide, string | null>>;
-  /** Saved results that each side may choose from, as last searched there. */
   readonly choices: Readonly<Record<CompareSide, Loadable<readonly SavedResultRow[]>>>;
   /** Opens the two results; null leaves a side to be chosen. */
   readonly open: (left: string | null, right: string | null) => Promise<void>;
@@ -26,10 +24,9 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Saved results that one search offers. */
+/** Most results of one search. */
 const MAX_CHOICES = 50;
 
-/** Two saved results side by side. */
 export function createCompareStore(bridge: Bridge): StoreApi<CompareStore> {
   return createStore<CompareStore>()((set, get) => {
     const read = reading(set, get);

@@ -5,7 +5,6 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { locationText } from './location-text.ts';
 
-/** The context of collection, exactly as it is sent; folded until someone asks. */
 export function CollectionData({ metadata }: { readonly metadata: ConsentRow['metadata'] }) {
   const { t } = useTranslation();
   return (

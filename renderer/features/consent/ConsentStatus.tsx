@@ -10,7 +10,7 @@ const TONES: Readonly<Record<ConsentRow['status'], BadgeTone>> = {
   unknown: 'warning',
 };
 
-/** Before a name in a list. */
+/** The mark before a name in a list. */
 export function ConsentMark({ status }: { readonly status: ConsentRow['status'] }) {
   return <StatusMark tone={TONES[status]} />;
 }

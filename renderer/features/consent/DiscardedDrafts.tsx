@@ -4,7 +4,6 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './DiscardedDrafts.module.css';
 
-/** Drafts that were discarded a moment ago, each with the way to have it back. */
 export function DiscardedDrafts() {
   const { t } = useTranslation();
   const { discarded, undoDiscard } = useStore('ledger', (state) => state);

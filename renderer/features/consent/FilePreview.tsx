@@ -7,15 +7,14 @@ import classes from './FilePreview.module.css';
 import { type FilePages, type Opened, openPages } from './file-pages.ts';
 
 interface Props {
-  /** A PDF or a picture; it is read again for each file object. */
+  /** A PDF or a picture; a new object is read again. */
   readonly file: Blob;
   readonly name: string;
 }
 
-/** Pixels of the longer side of a page that is shown. */
+/** Pixels of the longer side of a drawn page. */
 const SIDE = 1600;
 
-/** The pages of a signed file, one at a time; a file that cannot be shown says why. */
 export function FilePreview({ file, name }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);

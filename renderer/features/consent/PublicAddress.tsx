@@ -11,7 +11,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import classes from './PublicAddress.module.css';
 import { isPublicPage } from './public-page.ts';
 
-/** The authorization's public page: to read, to copy, to scan, to open outside the workstation after a second look. */
+/** The authorization's public page as text and QR code; it opens outside the workstation after a confirmation. */
 export function PublicAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
   const { openLink } = useWays();

@@ -4,11 +4,10 @@ import classes from './RefusedRows.module.css';
 
 interface Props {
   readonly rows: readonly { readonly line: number; readonly nome: string; readonly why: string }[];
-  /** Names the table where no heading does. */
+  /** Names the table if it has no heading. */
   readonly label?: string;
 }
 
-/** The rows of a file or list that cannot be taken, each by its line with what is wrong in it. */
 export function RefusedRows({ rows, label }: Props) {
   const { t } = useTranslation();
   return (

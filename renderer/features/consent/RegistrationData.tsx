@@ -12,7 +12,6 @@ interface Props {
   readonly facts: readonly Fact[];
 }
 
-/** Proves a registration: its number and dates, its page, the data of the collection, the term's hash. */
 export function RegistrationData({ consent, facts }: Props) {
   const { t } = useTranslation();
   return (

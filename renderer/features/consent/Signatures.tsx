@@ -16,12 +16,11 @@ const TONES: Readonly<Record<FileSignature['verdict'], BadgeTone>> = {
 };
 
 interface Props {
-  /** The evidence, a PDF. */
+  /** Id of the evidence, a PDF. */
   readonly id: string;
   readonly read: (id: string) => Promise<Envelope<FileSignatures>>;
 }
 
-/** Who signed a PDF digitally, when and by whose word, and why a signature is not verified. */
 export function Signatures({ id, read }: Props) {
   const { t } = useTranslation();
   const [found, setFound] = useState<Loadable<FileSignatures>>({ status: 'loading' });

@@ -10,7 +10,6 @@ import { LinkRows } from '../../ui/LinkRows.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ConsentStatus } from './ConsentStatus.tsx';
 
-/** The authorizations of a client, the newest first, and the way to another. */
 export function SubjectConsents({ documento }: { readonly documento: string }) {
   const { t } = useTranslation();
   const { capture } = useWays();

@@ -5,13 +5,12 @@ import { Facts } from '#renderer/ui/Facts.tsx';
 import type { FileReading } from './returned/read-term-file.ts';
 
 interface Props {
-  /** Null until its pages may be read; it is read again for each file object. */
+  /** Null until its pages may be read; a new object is read again. */
   readonly file: Blob | null;
-  /** SHA-256 of the act's term; null where its text is not kept. */
+  /** SHA-256 of the act's term; null if its text is not kept. */
   readonly sha256: string | null;
 }
 
-/** Whether the code on the pages of a signed file is the one of the act's term, or why that is not known. */
 export function TermCode({ file, sha256 }: Props) {
   const { t } = useTranslation();
   const [reading, setReading] = useState<FileReading | null>(null);
@@ -19,7 +18,7 @@ export function TermCode({ file, sha256 }: Props) {
     setReading(null);
     if (file === null || sha256 === null) return;
     let isShown = true;
-    // What reads pages is loaded with the first file.
+    // The reader of pages is loaded with the first file.
     void import('./returned/read-term-file.ts')
       .then(({ readTermFile }) => readTermFile(file))
       .then((found) => {

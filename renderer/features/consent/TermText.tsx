@@ -7,11 +7,11 @@ import { termParagraphs } from './term-paragraphs.ts';
 interface Props {
   readonly term: ConsentRow['term'];
   readonly large?: boolean;
-  /** Stands below a paragraph, by its index, and is no part of the term. */
+  /** Renders below the paragraph with this index; it is not part of the term. */
   readonly below?: (index: number) => ReactNode;
 }
 
-/** The term as the subject reads it, in Portuguese whatever the window's language, to the letter. */
+/** The term to the letter, in Portuguese in both languages of the window. */
 export function TermText({ term, large = false, below }: Props) {
   return (
     <article className={classes.term} data-large={large} lang="pt-BR">
@@ -31,7 +31,6 @@ export function TermText({ term, large = false, below }: Props) {
   );
 }
 
-/** Which text was read: its version and its hash. */
 export function TermEvidence({ term }: { readonly term: ConsentRow['term'] }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,6 @@ import type { Fact } from '#renderer/ui/Facts.tsx';
 
 type Signer = DraftForm['representatives'][number];
 
-/** The facts of an act: purposes, institution, form and signers. */
 export function actFacts(t: TFunction, consent: ConsentDetail): readonly Fact[] {
   const { purposes, institution, via, kind, place, metadata } = consent;
   return [
@@ -30,7 +29,7 @@ export function collectionFact(t: TFunction, { kind }: Pick<ConsentDetail, 'kind
   return [t('consent.collectedBy'), t(`consent.collectedByOf.${kind}`)];
 }
 
-/** Until when, as one date with what sets it; another end only where its day is another one; and how long it is kept. */
+/** The end with its source, other ends if they fall on other days, and the end of the retention. */
 export function validityFacts(
   t: TFunction,
   { termEndsAt, statedEndsAt, serviceUntil, validUntil, dataExpiracao }: ConsentDetail,
@@ -57,7 +56,7 @@ function partyText({ nome, cnpj }: Party): string {
   return cnpj === '' ? nome : `${nome}, CNPJ ${formatDocument(cnpj)}`;
 }
 
-/** Who signs for the subject, a line each, and by which rule where more than one has to; the subject if nobody else. */
+/** The signers, one a line, with the rule if several must sign; an unrepresented subject alone. */
 export function signerFacts(
   t: TFunction,
   { representatives, signTogether }: { readonly representatives: readonly Signer[]; readonly signTogether: number },
@@ -73,7 +72,6 @@ export function signerFacts(
   ];
 }
 
-/** A signer's name, CPF, capacity, power and its end, as far as they were given. */
 function signerText(t: TFunction, { nome, cpf, cargo, power, until }: Signer): string {
   return [
     nome,

@@ -3,17 +3,16 @@ import fax from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url';
 import jpeg2000 from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 
-/** The pages of a signed file; a picture has one. */
+/** Pages of a signed file; a picture has one. */
 export interface FilePages {
   readonly count: number;
-  /** Draws a page, counted from 1, so that its longer side has `side` pixels. */
+  /** Draws a page, counted from 1; its longer side has `side` pixels. */
   readonly draw: (page: number, side: number) => Promise<HTMLCanvasElement>;
-  /** The text that a page carries; blank for a picture. */
+  /** The text layer of a page; blank for a picture. */
   readonly text: (page: number) => Promise<string>;
   readonly close: () => void;
 }
 
-/** Why the pages of a file cannot be seen. */
 export type Unreadable = 'empty' | 'too_large' | 'damaged' | 'password';
 
 export type Opened =
@@ -23,10 +22,10 @@ export type Opened =
 /** Largest picture inside a file, in pixels: A3 at 600 dots per inch. */
 const MAX_PIXELS = 70_000_000;
 
-/** The decoders of what scanners write (fax, JBIG2, JPEG 2000) are asked for in this folder, by the names they have there. */
+/** Folder of pdf.js's decoders for the formats of scanners (fax, JBIG2, JPEG 2000). */
 const [DECODERS = ''] = [fax, jpeg2000].map((file) => new URL('.', new URL(file, document.baseURI)).href);
 
-/** Opens a PDF or a picture, told apart by the content. The file itself stays where it is. */
+/** Opens a PDF or a picture, told by its content. */
 export async function openPages(file: Blob): Promise<Opened> {
   if (file.size === 0) return { ok: false, reason: 'empty' };
   if (file.size > MAX_FILE_SIZE) return { ok: false, reason: 'too_large' };
@@ -44,7 +43,7 @@ async function pdfPages(file: Blob): Promise<FilePages> {
   const loading = pdfjs.getDocument({
     data: await file.arrayBuffer(),
     worker,
-    // The window's policy compiles no WebAssembly.
+    // The window's policy forbids WebAssembly.
     useWasm: false,
     wasmUrl: DECODERS,
     maxImageSize: MAX_PIXELS,
@@ -57,7 +56,7 @@ async function pdfPages(file: Blob): Promise<FilePages> {
       const { width, height } = page.getViewport({ scale: 1 });
       const viewport = page.getViewport({ scale: side / Math.max(width, height) });
       const canvas = canvasOf(viewport.width, viewport.height);
-      // Drawn as for a printer, a page does not wait for a window that is out of sight.
+      // With the intent `print` a page is drawn even if the window is out of sight.
       await page.render({ canvas, viewport, intent: 'print' }).promise;
       page.cleanup();
       return canvas;
@@ -70,7 +69,7 @@ async function pdfPages(file: Blob): Promise<FilePages> {
   };
 }
 
-/** The one thread that reads PDFs: `end` stops it, whatever it is at. */
+/** The one worker that reads PDFs; `end` stops it at any time. */
 let thread: Promise<{ readonly worker: PDFWorker; readonly end: () => void }> | undefined;
 
 async function pdfWorker(): Promise<PDFWorker> {
@@ -86,7 +85,7 @@ async function pdfWorker(): Promise<PDFWorker> {
   return (await thread).worker;
 }
 
-/** Ends the thread that reads PDFs, for a file that keeps it busy without end; the next file gets a new one. */
+/** Ends the worker that reads PDFs, for a file that keeps it busy without end; the next file starts another. */
 export async function endPdfThread(): Promise<void> {
   const ending = thread;
   thread = undefined;
@@ -118,7 +117,7 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** The drawing of a canvas, kept where its pixels can be read fast. */
+/** A context with fast reading of pixels. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas can be drawn here');

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 
-/** A location in words: latitude and longitude in degrees, accuracy in metres; what is not known is left out. */
+/** Latitude and longitude in degrees and accuracy in metres, as far as known. */
 export function locationText(t: TFunction, location: NonNullable<ConsentMetadata['location']>): string {
   const { latitude, longitude, accuracy } = location;
   const parts = [

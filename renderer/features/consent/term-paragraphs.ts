@@ -5,7 +5,7 @@ interface TermParagraph {
   readonly number: string;
 }
 
-/** The term's plain text as paragraphs; the words stay untouched, since their hash is evidence. */
+/** The term's plain text as paragraphs; its words stay untouched, as their hash is evidence. */
 export function termParagraphs(text: string): readonly TermParagraph[] {
   return text
     .split(/\n{2,}/)

@@ -15,10 +15,7 @@ import classes from './Ask.module.css';
 import { type ConsentFound, lacksConsent } from './store.ts';
 import { readTyped } from './typed-client.ts';
 
-/**
- * The authorization the query will lean on, or the way to capture one, with one solid button; said as soon as the document is
- * complete. Where the form is folded, a line of the list says it already, and only what fails is said.
- */
+/** The authorization that covers the query, or the way to one. While the form is folded, only a failure stands here. */
 export function ActiveConsent({ isFolded }: { readonly isFolded: boolean }) {
   const hasFailed = useStore('consulta', (state) => state.activeConsent.status === 'failed');
   return isFolded && !hasFailed ? null : <ConsentLine />;
@@ -39,7 +36,7 @@ function ConsentLine() {
       );
     case 'failed': {
       const { failure } = activeConsent;
-      // What the query was refused with says it below.
+      // The refused query shows the same failure below.
       if (run.status === 'refused' && run.failure.code === failure.code) return null;
       return <ErrorNotice failure={failure} actions={{ open_settings: toSettings }} />;
     }
@@ -51,7 +48,6 @@ function ConsentLine() {
   }
 }
 
-/** The authorization that the query will lean on. */
 function Covering({ consent }: { readonly consent: NonNullable<ConsentFound['consent']> }) {
   const { t } = useTranslation();
   return (
@@ -62,7 +58,6 @@ function Covering({ consent }: { readonly consent: NonNullable<ConsentFound['con
   );
 }
 
-/** Why no authorization covers the query, and the ways to one. */
 function LackingConsent({ found }: { readonly found: ConsentFound }) {
   const { t } = useTranslation();
   const { draft, typed } = useStore('consulta', (state) => state);
@@ -99,7 +94,7 @@ function LackingConsent({ found }: { readonly found: ConsentFound }) {
 }
 
 interface WayProps {
-  /** Whether it is what comes next: the one solid button, to which Enter leads. */
+  /** True for the next step: the one solid button, to which Enter leads. */
   readonly isNext: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
@@ -118,7 +113,7 @@ function isPerson(documento: string): boolean {
   return parsed.ok && parsed.value.tipo === 'cpf';
 }
 
-/** The name alone is missing for the term of a person who is here; what else there is to say has a form of its own. */
+/** Takes the name, the only missing part of the term for a person who is here; other cases need the whole form. */
 function PresentForm({ named }: { readonly named: string }) {
   const { t } = useTranslation();
   const draft = useStore('consulta', (state) => state.draft);
@@ -137,7 +132,7 @@ function PresentForm({ named }: { readonly named: string }) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It stands in the form of the query, which must not be sent.
+          // The field stands in the form of the query, which must not be sent.
           event.preventDefault();
           present();
         }}
@@ -165,7 +160,7 @@ function whyNot(t: TFunction, { consent, refusal }: ConsentFound): string {
   }
 }
 
-/** What a new authorization would be for. */
+/** The use of another authorization. */
 function wayOut(t: TFunction, { refusal }: ConsentFound): string {
   const isOther = refusal?.code === 'consent_other_purpose' || refusal?.code === 'consent_other_institution';
   return isOther ? errorMessage(t, refusal).next : t('consulta.consentNoneText');

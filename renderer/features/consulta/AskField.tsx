@@ -14,13 +14,13 @@ import { useAsk } from './use-ask.ts';
 import { useAskList } from './use-ask-list.ts';
 
 interface Props {
-  /** Whether the form is open, whose button queries a document that is typed. */
+  /** True if the form is open; then its button queries a typed document. */
   readonly isWhole: boolean;
-  /** Enter where no line of the list takes it. */
+  /** Called on Enter if no line of the list takes it. */
   readonly onEnter: () => void;
 }
 
-/** The one field that takes a client's name or document and lists who is known. The focus never leaves it. */
+/** Takes a client's name or document, and lists known clients. The focus never leaves it. */
 export function AskField({ isWhole, onEnter }: Props) {
   const { t } = useTranslation();
   const { typed, problems, run } = useStore('consulta', (state) => state);
@@ -103,7 +103,7 @@ export function AskField({ isWhole, onEnter }: Props) {
   );
 }
 
-/** A line that moves takes its element along: a press that began on another one does nothing. */
+/** Keys a line by its record: a press that began on a line has no effect once lines have moved. */
 function keyOf(option: AskOption): string {
   return option.kind === 'open' ? option.row.id : option.consent.id;
 }

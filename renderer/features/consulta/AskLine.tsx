@@ -19,7 +19,7 @@ interface Props {
   readonly onTake: () => void;
 }
 
-/** One line of the list: who, and what Enter does, with its price where it pays. */
+/** A line of the list: client, act on Enter, and the price if it pays. */
 export function AskLine({ id, option, isChosen, onPoint, onTake }: Props) {
   const isSecond = option.kind === 'query' && option.isSecond;
   const { nome, documento } = option.kind === 'open' ? option.row : option.consent;
@@ -32,7 +32,7 @@ export function AskLine({ id, option, isChosen, onPoint, onTake }: Props) {
       tabIndex={-1}
       className={classes.option}
       data-second={isSecond}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={onPoint}
       onClick={onTake}
@@ -67,14 +67,14 @@ function QueryWords({ option: { purpose } }: { readonly option: Extract<AskOptio
   return [label, ...purposeWords(t, purpose, draft.purpose), ...(price === null ? [] : [price])].join(' · ');
 }
 
-/** The purpose is kept on record, so that another one than the form's is named. */
+/** The query records its purpose, so that one other than the form's is named. */
 function purposeWords(t: TFunction, purpose: Purpose | null, asked: Purpose | null): readonly string[] {
   return purpose === null || purpose === asked ? [] : [t(`common.purpose.${purpose}`)];
 }
 
 const DAY_MS = 86_400_000;
 
-/** The day of an instant as one would say it. */
+/** The day of an instant: today, yesterday, or its date. */
 function dayWords(t: TFunction, iso: string): string {
   const day = formatDay(iso);
   const [today, yesterday] = [0, DAY_MS].map((ago) => formatDay(new Date(Date.now() - ago).toISOString()));

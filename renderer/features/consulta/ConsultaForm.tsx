@@ -16,16 +16,12 @@ import classes from './Ask.module.css';
 import { lacksConsent } from './store.ts';
 
 interface Props {
-  /** Whether the officer opened the form. */
   readonly isWhole: boolean;
-  /** Shown between the fields and the button. */
+  /** Stands between the fields and the button. */
   readonly children: ReactNode;
 }
 
-/**
- * Month, purpose and the rest of a query. If no authorization covers it, `children` hold the next act, and the button that would
- * be refused is not shown.
- */
+/** Month, purpose and the rest of a query. Without an authorization, `children` replace the button. */
 export function ConsultaForm({ isWhole, children }: Props) {
   const { t } = useTranslation();
   const { draft, problems, months, run, edit } = useStore('consulta', (state) => state);

@@ -14,9 +14,8 @@ import { RunOutcome } from './RunOutcome.tsx';
 import { lacksConsent } from './store.ts';
 
 interface Props {
-  /** Whether the officer opened month, purpose and the rest of a query. */
+  /** True if the officer opened month, purpose and the rest of a query. */
   readonly isWhole: boolean;
-  /** What is left of the ceilings. */
   readonly ceiling?: ReactNode;
 }
 
@@ -29,7 +28,7 @@ export function QueryPanel({ isWhole, ceiling }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const enter = useEnter(form);
   useEffect(() => void loadMonths(), [loadMonths]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens or folds the form goes with the focus it had.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that opens or folds takes its focus away.
   useEffect(toAskField, [isWhole]);
   useEffect(() => {
     if (run.status !== 'done') return;
@@ -66,7 +65,7 @@ export function QueryPanel({ isWhole, ceiling }: Props) {
   );
 }
 
-/** Handles an Enter that no line takes: shows the term to a named person, moves to the next act, or marks the wrong field. */
+/** An Enter that no line takes shows the term to a named person, moves to the next act, or marks the wrong field. */
 function useEnter(form: RefObject<HTMLFormElement | null>): () => void {
   const { draft, submit } = useStore('consulta', (state) => state);
   const isLacking = useStore('consulta', lacksConsent);
@@ -80,7 +79,6 @@ function useEnter(form: RefObject<HTMLFormElement | null>): () => void {
   };
 }
 
-/** The month and purpose of a query, and the link to change them. */
 function Asked() {
   const { t } = useTranslation();
   const { month, purpose } = useStore('consulta', (state) => state.draft);

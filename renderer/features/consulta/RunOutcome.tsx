@@ -16,7 +16,6 @@ import classes from './Ask.module.css';
 import { lacksConsent, questionOf, type RunningQuery } from './store.ts';
 import { TeamUnknown } from './TeamUnknown.tsx';
 
-/** How the query goes: running and cancellable, failed with the next step, or already saved. */
 export function RunOutcome() {
   const { t } = useTranslation();
   const { run, draft, submit, accept, dismiss } = useStore('consulta', (state) => state);
@@ -25,7 +24,7 @@ export function RunOutcome() {
   const retryLabel = usePayLabel(t('common.act.retry'));
   const question = questionOf(run);
   if (run.status === 'running') return <Running run={run} />;
-  // An authorization that is lacking is said above, with the way to one.
+  // A lacking authorization stands above, with the way to one.
   if (run.status !== 'refused' || (isLacking && wantsConsent(run.failure))) return null;
   if (question !== null) {
     const { at = '' } = run.failure.details ?? {};
@@ -50,7 +49,7 @@ export function RunOutcome() {
   );
 }
 
-/** Cancelled on its way: main goes on without the window. */
+/** The query was on its way as it was cancelled: main goes on without the window. */
 function CancelledLate() {
   const { t } = useTranslation();
   return (
@@ -104,7 +103,7 @@ function RunningText({ run: { since, askedElsewhere }, now }: { readonly run: Ru
   );
 }
 
-/** Each query is paid: what is kept comes first, asking again is a choice (docs/register.md#facts). */
+/** Each query is paid: the saved result comes first, and asking again is a choice (docs/register.md#facts). */
 function AlreadySaved({ failure }: { readonly failure: BridgeFailure }) {
   const { t } = useTranslation();
   const submit = useStore('consulta', (state) => state.submit);

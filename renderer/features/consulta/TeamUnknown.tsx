@@ -13,7 +13,7 @@ interface Props {
   readonly again: boolean;
 }
 
-/** What another workstation asked and has no outcome of: it may be paid, and is asked again for a reason alone. */
+/** Another workstation's query without an outcome: it may be paid, so that a repetition needs a reason. */
 export function TeamUnknown({ failure, again }: Props) {
   const { t } = useTranslation();
   const submit = useStore('consulta', (state) => state.submit);
@@ -35,7 +35,7 @@ export function TeamUnknown({ failure, again }: Props) {
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It stands in the form of the query, which must not be sent without the reason.
+            // The field stands in the form of the query, which must not be sent without the reason.
             event.preventDefault();
             ask();
           }}

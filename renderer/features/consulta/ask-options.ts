@@ -12,28 +12,27 @@ export type AskOption =
       readonly kind: 'query';
       readonly consent: ConsentRow;
       readonly purpose: Purpose | null;
-      /** Whether the line before it is of the same client. */
+      /** True if the line before it is of the same client. */
       readonly isSecond: boolean;
     };
 
-/** The query that a line would send. */
 interface Asked {
   readonly environment: Environment | undefined;
   readonly month: DataBase;
   readonly purpose: Purpose | null;
-  /** Whether anything may be queried here. */
+  /** True if this workstation may query. */
   readonly canQuery: boolean;
 }
 
 interface Found {
   readonly saved: readonly NewestRow[];
-  /** Authorizations in force of the environment in use. */
+  /** Authorizations in force, of the environment in use. */
   readonly authorized: readonly ConsentRow[];
 }
 
 /**
- * Lists saved clients first, those of the environment in use before the others. A query of the form's month follows a saved
- * client if that month is not the saved one. Authorized clients without a saved result come last.
+ * Saved clients come first, those of the environment in use before the others; a query of the form's month follows
+ * a client if another month is saved. Authorized clients without a saved result come last.
  */
 export function askOptions({ saved, authorized }: Found, asked: Asked): AskOption[] {
   const mayQuery = asked.canQuery && isDataBase(asked.month);

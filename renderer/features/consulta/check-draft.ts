@@ -10,7 +10,7 @@ export interface ConsultaDraft {
   readonly documento: string;
   readonly month: string;
   readonly purpose: Purpose | null;
-  /** CNPJ of whom it is for; blank for the usual one. */
+  /** CNPJ of the institution that asks; blank for the usual one. */
   readonly institution: string;
   readonly reference: string;
 }
@@ -23,7 +23,7 @@ export interface DraftProblems {
   readonly purpose?: 'missing' | undefined;
 }
 
-/** Problems of the query, by the rules that main will apply too; empty if there are none. */
+/** Problems of the query, by the rules of main; empty if valid. */
 export function checkDraft(draft: ConsultaDraft, months: AskableMonths | undefined): DraftProblems {
   const documento = parseDocument(draft.documento);
   const month = monthProblem(monthFromTyped(draft.month), months);
@@ -43,7 +43,7 @@ function monthProblem(month: string, months: AskableMonths | undefined): BridgeF
   return details === undefined ? { code } : { code, details };
 }
 
-/** The field that an error of main belongs to; undefined for one that concerns the whole form. */
+/** The field that a failure of main is about; undefined if it is about the whole form. */
 export function fieldOf({ code }: BridgeFailure): 'documento' | 'month' | undefined {
   if (code.startsWith('document_')) return 'documento';
   return code.startsWith('month_') ? 'month' : undefined;

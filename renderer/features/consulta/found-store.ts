@@ -7,7 +7,7 @@ import { latest } from '../../lib/latest.ts';
 
 interface Wanted {
   readonly search: string;
-  /** For which environment and institution authorizations are found; a blank institution is any. */
+  /** Authorizations must be of this environment and institution; blank for any institution. */
   readonly environment: Environment;
   readonly institution: string;
 }
@@ -17,7 +17,6 @@ interface FoundStore {
   readonly wanted: Wanted | null;
   /** Saved clients, each by its newest month. */
   readonly saved: readonly NewestRow[];
-  /** Authorizations in force. */
   readonly authorized: readonly ConsentRow[];
   readonly find: (wanted: Wanted) => Promise<void>;
 }
@@ -28,10 +27,10 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Clients shown at once; an authorization carries its whole term, so that there are not many. */
+/** Most clients listed at once; each authorization comes with its whole term, so that they are few. */
 const SHOWN = { saved: 6, authorized: 12 } as const;
 
-/** The clients that fit what is typed. What cannot be read is left out: a query says so itself. */
+/** Finds the clients for the typed text. A failed read is left out: a query reports it itself. */
 export function createFoundStore(bridge: Bridge): StoreApi<FoundStore> {
   const request = latest();
   return createStore<FoundStore>()((set) => ({

@@ -17,10 +17,10 @@ type Run =
   | {
       readonly status: 'running';
       readonly cancelling: boolean;
-      /** Milliseconds of the clock: when it was sent, and until when the service asked to wait; null if it did not. */
+      /** Milliseconds since 1970: the start of the query, and the end of the service's wait; null without one. */
       readonly since: number;
       readonly waitsUntil: number | null;
-      /** The workstation of the team that asks the month, whose response is waited for. */
+      /** The workstation of the team that is querying the month; this one waits for its response. */
       readonly askedElsewhere: EventPayload<'consulta.asked_elsewhere'>['by'];
     }
   | { readonly status: 'refused'; readonly failure: BridgeFailure; readonly again: boolean }
@@ -36,22 +36,21 @@ interface ConsultaStore {
   readonly draft: ConsultaDraft;
   readonly problems: DraftProblems;
   readonly months: Loadable<AvailableMonths>;
-  /** What the query would lean on, or why nothing covers it; idle while the document is not complete. */
+  /** The authorization for the query, or its refusal; idle while the document is incomplete. */
   readonly activeConsent: Loadable<ConsentFound>;
   readonly run: Run;
-  /** Whether the purpose is proposed, and not chosen for this query: another one replaces it where it is not covered. */
+  /** True if the purpose is a proposal; an authorized one replaces it if it is not covered. */
   readonly isPurposeProposed: boolean;
   /** Questions about the typed document and month that the officer accepted. */
   readonly accepted: readonly MonthQuestion[];
   readonly loadMonths: () => Promise<void>;
-  /** Takes what is typed into the field, with the mask of a document. */
+  /** Takes the text of the field, with the mask of a document. */
   readonly type: (text: string) => void;
   readonly edit: (part: Partial<ConsultaDraft>) => void;
   /** Checks, then queries. */
   readonly submit: (options?: SubmitOptions) => Promise<Run>;
-  /** Accepts what was asked about the month, and queries it. */
+  /** Accepts the question about the month, and queries it. */
   readonly accept: () => Promise<void>;
-  /** Leaves a refused query unsent. */
   readonly dismiss: () => void;
   readonly cancel: () => Promise<void>;
   /** Clears the arrived result; the form is ready for the next client and keeps month, purpose and institution. */
@@ -61,7 +60,7 @@ interface ConsultaStore {
 interface SubmitOptions {
   /** Pays for a month that is already saved. */
   readonly again: boolean;
-  /** Asks once more what has no outcome on another workstation of the team. */
+  /** Repeats a query that another workstation of the team has no outcome of. */
   readonly teamRepeat?: NonNullable<Input<'consulta.run'>['teamRepeat']>;
 }
 
@@ -73,10 +72,9 @@ declare module '#renderer/lib/stores.ts' {
 
 const EMPTY: ConsultaDraft = { documento: '', month: '', purpose: null, institution: '', reference: '' };
 
-/** What an authorization has to cover. */
 const CONSENT_FIELDS = ['documento', 'purpose', 'institution'] as const;
 
-/** The query form and its one running query. What was typed is kept here through errors and other screens. */
+/** The query form and its one running query. The form keeps its text through failures and other screens. */
 export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
   const requests = { months: latest(), consent: latest() };
   const findActiveConsent = async (): Promise<void> => {
@@ -94,7 +92,7 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
     store.setState({ activeConsent: fromEnvelope(response) });
   };
   let newestMonths = Promise.resolve();
-  /** A query that waits for the months waits for those that were asked for meanwhile. */
+  /** An overtaken reading resolves with the latest one, so that a query waits for the newest months. */
   const readMonths = async (): Promise<void> => {
     const isLatest = requests.months();
     const months = fromEnvelope(await bridge['consulta.months']({}));
@@ -149,7 +147,6 @@ export function createConsultaStore(bridge: Bridge): StoreApi<ConsultaStore> {
   return store;
 }
 
-/** Keeps with the running query what it waits for. */
 function followWaits(bridge: Bridge, store: StoreApi<ConsultaStore>): void {
   const whileRunning = (waits: Partial<Pick<RunningQuery, 'waitsUntil' | 'askedElsewhere'>>): void => {
     const { run } = store.getState();
@@ -159,7 +156,7 @@ function followWaits(bridge: Bridge, store: StoreApi<ConsultaStore>): void {
   bridge.on('consulta.asked_elsewhere', ({ by }) => whileRunning({ askedElsewhere: by }));
 }
 
-/** The first purpose that is authorized where none was asked for, or another; null where something else is in the way. */
+/** The first authorized purpose, if the form's is missing or refused; null if another refusal stands in the way. */
 function authorizedPurpose({ consent, refusal }: ConsentFound, { purpose }: ConsultaDraft): Purpose | null {
   const isOther = refusal?.code === 'consent_other_purpose';
   if (!isOther && (refusal !== null || purpose !== null)) return null;
@@ -167,7 +164,7 @@ function authorizedPurpose({ consent, refusal }: ConsentFound, { purpose }: Cons
   return PURPOSES.find((purpose) => authorized.includes(purpose)) ?? null;
 }
 
-/** The form with what is proposed where nothing is typed yet: the newest month, and what the last query was for. */
+/** Fills blank fields: the newest month, and the purpose of the last query. */
 function withProposals(draft: ConsultaDraft, months: AvailableMonths | undefined): ConsultaDraft {
   if (months === undefined) return draft;
   const month = draft.month === '' ? formatMonth(months.newest) : draft.month;
@@ -178,14 +175,14 @@ function consentQuestion({ documento, purpose, institution }: ConsultaDraft): In
   return { documento, ...(purpose !== null && { purpose }), ...(institution !== '' && { institution }) };
 }
 
-/** Whether nothing covers the query, so that an authorization is what comes next. */
+/** True if no authorization covers the query: then an authorization is the next step. */
 export function lacksConsent({ activeConsent }: Pick<ConsultaStore, 'activeConsent'>): boolean {
   return (
     activeConsent.status === 'ready' && (activeConsent.value.consent === null || activeConsent.value.refusal !== null)
   );
 }
 
-/** What a refused query asks of the officer; null if it asks nothing. */
+/** The question in a refusal; null without a question. */
 export function questionOf(run: Run): MonthQuestion | null {
   return MONTH_QUESTIONS.find((question) => run.status === 'refused' && run.failure.code === question) ?? null;
 }
@@ -193,12 +190,11 @@ export function questionOf(run: Run): MonthQuestion | null {
 type Set = StoreApi<ConsultaStore>['setState'];
 type Get = () => ConsultaStore;
 
-/** An error concerns what was sent, so that a changed field removes it. A running query goes on. */
+/** A failure is about the query as sent, so that an edit removes it. A running query goes on. */
 function afterEdit(run: Run): Run {
   return run.status === 'running' ? run : { status: 'idle' };
 }
 
-/** What sends a query, and what is decided about it. */
 function runActions(
   bridge: Bridge,
   set: Set,

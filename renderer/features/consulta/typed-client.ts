@@ -1,9 +1,8 @@
 import { parseDocument } from '#domain/basics/document.ts';
 import { maskDocument } from '../../lib/format/document-mask.ts';
 
-/** A client as the officer types it: a document, a name, or both. */
 interface TypedClient {
-  /** The document with its mask; null if none is complete. */
+  /** The document with its mask; null if there is no complete one. */
   readonly documento: string | null;
   readonly nome: string;
 }

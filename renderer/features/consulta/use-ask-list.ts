@@ -7,11 +7,11 @@ import { readTyped } from './typed-client.ts';
 import type { Ask } from './use-ask.ts';
 
 interface AskList {
-  /** The lines that are shown; none while the list is closed. */
+  /** The lines on the screen; empty while the list is closed. */
   readonly lines: readonly AskOption[];
   /** The chosen line; -1 while the list is closed. */
   readonly index: number;
-  /** Whether nobody of the name that is typed is known. */
+  /** True if no known client has the typed name. */
   readonly isNobody: boolean;
   readonly choose: (index: number) => void;
   readonly take: (option: AskOption) => void;
@@ -21,8 +21,8 @@ interface AskList {
 }
 
 /**
- * The list below the field, by keyboard. Enter takes the chosen line; `onEnter` takes it if there is no line. A line that pays
- * is taken only after the officer could read it.
+ * The list below the field, by keyboard. Enter takes the chosen line, or calls `onEnter`. A line that pays is taken
+ * only after the officer could read it.
  */
 export function useAskList({ options, isFresh, take }: Ask, onEnter: () => void): AskList {
   const { typed, run, type } = useStore('consulta', (state) => state);
@@ -82,7 +82,7 @@ export function useAskList({ options, isFresh, take }: Ask, onEnter: () => void)
   };
 }
 
-/** A document with letters for digits is none: it is offered in its right form. */
+/** A document with letters for digits is not a name: its corrected form is offered. */
 function isName(typed: string): boolean {
   const { documento, nome } = readTyped(typed);
   return documento === null && nome !== '' && mistypedDocument(typed) === null;

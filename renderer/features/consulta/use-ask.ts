@@ -12,12 +12,12 @@ import { readTyped } from './typed-client.ts';
 
 export interface Ask {
   readonly options: readonly AskOption[];
-  /** Whether the options answer what is typed now. */
+  /** True if the options answer the typed text. */
   readonly isFresh: boolean;
   readonly take: (option: AskOption) => void;
 }
 
-/** Finds clients for the typed text, and takes a line of the list. If the form is open, its button queries a typed document. */
+/** Finds clients for the typed text, and takes a line. In the open form, the button queries a typed document. */
 export function useAsk(isWhole: boolean): Ask {
   const { typed, draft, activeConsent, type, edit, submit } = useStore('consulta', (state) => state);
   const { wanted, saved, authorized, find } = useStore('found', (state) => state);
@@ -35,7 +35,7 @@ export function useAsk(isWhole: boolean): Ask {
   }, [search, environment, institution, find]);
   const isFound = wanted?.search === search && wanted.environment === environment && wanted.institution === institution;
   const options = useMemo(() => {
-    // An authorization through another branch is found by its subject alone. It waits for what is saved, whose line comes first.
+    // A covering authorization through another branch waits for the saved clients, whose lines come first.
     const found = isFound && covering?.consent ? [covering.consent, ...authorized] : authorized;
     const { purpose } = draft;
     return askOptions(

@@ -16,7 +16,6 @@ import { OfficerName } from '../../ui/OfficerName.tsx';
 import type { TableColumns } from '../../ui/table-column.ts';
 import classes from './CostsScreen.module.css';
 
-/** The attempts that a number of the table is made of, newest first. */
 export function AttemptsDialog() {
   const { t } = useTranslation();
   const { opened, close } = useStore('costs', (store) => store);
@@ -69,7 +68,6 @@ export function AttemptsDialog() {
   );
 }
 
-/** When it was asked for; opens the result, if there is one. */
 function Asked({ attempt: { askedAt, resultId } }: { readonly attempt: CostAttempt }) {
   const close = useStore('costs', (store) => store.close);
   const asked = formatInstant(askedAt);
@@ -81,7 +79,7 @@ function Asked({ attempt: { askedAt, resultId } }: { readonly attempt: CostAttem
   );
 }
 
-/** A document as lists show it; an attempt outlives its subject. */
+/** The masked document; an attempt stays after its subject was erased. */
 export function subjectText(t: TFunction, documento: string): string {
   return documento === '' ? t('costs.erased') : maskForList(documento);
 }

@@ -11,7 +11,7 @@ import { useStore } from '../../lib/stores.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CostsScreen.module.css';
 
-/** What is spent of the ceilings, in one line; a warning from 80% on, and where not all queries would go out. */
+/** The spending against the ceilings in one line; a warning from 80% on, and if `toAsk` queries do not all fit. */
 export function CeilingLine({ toAsk = 0 }: { readonly toAsk?: number | undefined }) {
   const { t } = useTranslation();
   const loadState = useStore('costs', (store) => store.loadState);

@@ -24,12 +24,11 @@ import {
 } from './cost-rows.ts';
 import { type AttemptsInput, type CostsView, periodOf } from './store.ts';
 
-/** Attempts by one dimension and by how they may be charged; each number leads to what it is made of. */
 export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | undefined }) {
   const { t } = useTranslation();
   const { view, open } = useStore('costs', (store) => store);
   const total = countsOf(groups ?? []);
-  // Outside of a team nothing is ever paid twice.
+  // A query is paid twice only within a team.
   const charges = COUNTED_CHARGES.filter((charge) => charge !== 'paid_twice' || total.paid_twice.attempts > 0);
   const nameOf = (row: Counted): string =>
     row.group === null ? t('costs.total') : rowName(t, view.dimension, row.group);
@@ -76,12 +75,12 @@ export function CostTable({ groups }: { readonly groups: readonly CostGroup[] | 
   );
 }
 
-/** A row of counts; of all rows together without a group. */
+/** A row of counts; without a group it is the sum of all rows. */
 interface Counted extends Pick<CostRow, 'key' | 'counts'> {
   readonly group: CostGroup | null;
 }
 
-/** Says what the amounts are, and beside a ceiling of the month why it may count more than the table. */
+/** Explains the amounts, and why a month's ceiling may count more than the table. */
 function CostNote({ isByMonth }: { readonly isByMonth: boolean }) {
   const { t } = useTranslation();
   const perMonth = useStore('costs', (store) => latestValue(store.state)?.ceilings.perMonth ?? null);
@@ -118,7 +117,7 @@ function Count({ name, charge, count, onOpen }: CountProps) {
   );
 }
 
-/** An amount is never zero for want of a price. */
+/** A missing price never makes an amount zero. */
 function amountText(t: TFunction, { attempts, cents, unpriced }: CostCount): string {
   if (unpriced === attempts) return t('common.noValue');
   const amount = formatMoney(cents);

@@ -19,7 +19,6 @@ import { CostTable } from './CostTable.tsx';
 import { DIMENSIONS } from './cost-rows.ts';
 import { periodOf } from './store.ts';
 
-/** What was asked and what it costs, counted by month, environment, officer, purpose or job. */
 export function CostsScreen() {
   const { t } = useTranslation();
   const { load, groups, exported, view } = useStore('costs', (store) => store);

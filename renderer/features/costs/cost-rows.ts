@@ -1,23 +1,22 @@
 import type { CostGroup } from '#contract/costs.ts';
 
-/** What attempts are counted by. */
 export const DIMENSIONS = ['month', 'environment', 'officer', 'purpose', 'job'] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** Attempts that cost, may cost or saved something; what was never sent does none of it. */
+/** Attempts that cost, may cost or saved a query; an attempt that was never sent is left out. */
 export const COUNTED_CHARGES = ['charged', 'paid_twice', 'not_confirmed', 'unknown', 'reused'] as const;
 export type CountedCharge = (typeof COUNTED_CHARGES)[number];
 
 export interface CostCount {
   readonly attempts: number;
-  /** Of those with a price. */
+  /** Sum of the attempts with a price. */
   readonly cents: number;
   readonly unpriced: number;
 }
 
 export interface CostRow {
   readonly key: string;
-  /** One of the groups counted, for what they have in common. */
+  /** One of the counted groups, for the members that they share. */
   readonly group: CostGroup;
   readonly counts: Readonly<Record<CountedCharge, CostCount>>;
 }
@@ -28,7 +27,6 @@ function plus(one: CostCount, { attempts, cents, unpriced }: CostCount): CostCou
   return { attempts: one.attempts + attempts, cents: one.cents + cents, unpriced: one.unpriced + unpriced };
 }
 
-/** Sums groups by how they may be charged. */
 export function countsOf(groups: readonly CostGroup[]): CostRow['counts'] {
   const sum = (charge: CountedCharge): CostCount =>
     groups.filter((group) => group.charge === charge).reduce<CostCount>(plus, NONE);
@@ -49,7 +47,7 @@ const KEYS: Readonly<Record<Dimension, (group: CostGroup) => string>> = {
   job: ({ askedFor, jobId }) => `${askedFor} ${jobId ?? ''}`,
 };
 
-/** Counts groups by one dimension: months and jobs from the newest on, everything else by its name. */
+/** Counts groups by one dimension: months and jobs from the newest on, the others by name. */
 export function costRows(groups: readonly CostGroup[], dimension: Dimension): CostRow[] {
   const counted = groups.filter(({ charge }) => charge !== 'not_sent');
   const rows = [...Map.groupBy(counted, KEYS[dimension])].flatMap(([key, alike]): CostRow[] => {

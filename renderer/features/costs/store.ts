@@ -8,7 +8,7 @@ import { fromEnvelope, IDLE, type Loadable, latestValue, picked } from '../../li
 import { type Reading, reading } from '../../lib/reading.ts';
 import type { Dimension } from './cost-rows.ts';
 
-/** What the table shows; months as typed, `mm/aaaa`, both included. */
+/** Filters of the table; months as typed, `mm/aaaa`, both included. */
 export interface CostsView {
   readonly from: string;
   readonly until: string;
@@ -19,22 +19,22 @@ export interface CostsView {
 
 export type AttemptsInput = Input<'costs.attempts'>;
 
-/** The attempts that a number is made of. */
+/** The attempts behind a number. */
 interface Opened {
   readonly title: string;
   readonly attempts: Loadable<{ readonly attempts: readonly CostAttempt[]; readonly total: number }>;
 }
 
 interface CostsStore {
-  /** What was spent today and in this month, and the ceilings; idle until a screen asks for it. */
+  /** Ceilings, and the spending of today and of this month; idle until a screen reads it. */
   readonly state: Loadable<CostsState>;
   readonly view: CostsView;
   readonly groups: Loadable<readonly CostGroup[]>;
   readonly opened: Opened | null;
-  /** The path of the exported file; null if no place was chosen. */
+  /** Path of the exported file; null if the officer chose no place. */
   readonly exported: Loadable<string | null>;
   readonly loadState: () => Promise<void>;
-  /** Reads the groups; the first time, those of the last three months of the environment in use. */
+  /** Reads the groups; at first, those of the last three months in the environment in use. */
   readonly load: () => Promise<void>;
   readonly edit: (part: Partial<CostsView>) => void;
   readonly open: (title: string, input: AttemptsInput) => Promise<void>;
@@ -48,17 +48,15 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** The months of a view as the contract has them; null while they are not both typed, the earlier one first. */
+/** The months of a view in the contract's form; null if either is incomplete, or the first is the later one. */
 export function periodOf({ from, until }: CostsView): Pick<AttemptsInput, 'from' | 'until'> | null {
   const period = { from: monthFromTyped(from), until: monthFromTyped(until) };
   const isWhole = isDataBase(period.from) && isDataBase(period.until);
   return isWhole && period.from <= period.until ? period : null;
 }
 
-/** Months shown at first. */
 const FIRST_MONTHS = 3;
 
-/** What was asked and what it costs. */
 export function createCostsStore(bridge: Bridge): StoreApi<CostsStore> {
   const store = createStore<CostsStore>()((set, get) => {
     const read = reading(set, get);
@@ -104,7 +102,7 @@ export function createCostsStore(bridge: Bridge): StoreApi<CostsStore> {
   return store;
 }
 
-/** Reads the groups of the months in view, once they are whole. */
+/** Reads the groups of the months in view, once both are complete. */
 function groupsReader(bridge: Bridge, read: Reading<CostsStore>, get: () => CostsStore): () => Promise<void> {
   return async () => {
     read.begin('groups');
@@ -113,7 +111,7 @@ function groupsReader(bridge: Bridge, read: Reading<CostsStore>, get: () => Cost
   };
 }
 
-/** What a screen has read is read again when something was asked, or prices and ceilings changed. */
+/** Reads again after an attempt, or a change of prices or ceilings, if a screen has read before. */
 function readAgainWhenAsked(bridge: Bridge, store: StoreApi<CostsStore>): void {
   const readAgain = (): void => {
     const { state, groups, load, loadState } = store.getState();

@@ -9,15 +9,15 @@ import { OfficerReturn } from './OfficerReturn.tsx';
 import type { OfficerWay } from './store.ts';
 
 interface Props {
-  /** Named in the head; null where the term names none, or while it is not known. */
+  /** Institution in the head; null if the term does not name one, or until it is known. */
   readonly institution: Party | null;
   readonly way: OfficerWay;
-  /** Whether the customer is done: then `CustomerEnd` has the title, and the way back. */
+  /** True if the customer is done: then `CustomerEnd` has the title and the way back. */
   readonly isOver: boolean;
   readonly children: ReactNode;
 }
 
-/** The whole window while it is turned to the customer: the term, or what became of it, and the officer's way back. */
+/** The whole window while it is turned to the customer: the term or its outcome, and the officer's way back. */
 export function CustomerScreen({ institution, way, isOver, children }: Props) {
   const { t } = useTranslation();
   const title = t('customer.title');
@@ -49,13 +49,13 @@ export function CustomerScreen({ institution, way, isOver, children }: Props) {
 
 interface EndProps {
   readonly end: 'done' | 'over' | 'failed';
-  /** Null where the head has it. */
+  /** Null if the head has it. */
   readonly way: OfficerWay | null;
-  /** Between what became of it and the way back. */
+  /** Stands between the outcome and the way back. */
   readonly children?: ReactNode;
 }
 
-/** Tells the customer what became of the act, and leads the officer back. */
+/** Tells the customer the outcome of the act, and leads the officer back. */
 export function CustomerEnd({ end, way, children }: EndProps) {
   const { t } = useTranslation();
   return (

@@ -10,11 +10,11 @@ import { useHold } from './use-hold.ts';
 
 interface Props {
   readonly way: OfficerWay;
-  /** Whether the customer is done, so that the officer comes next. */
+  /** True if the customer is done: the officer comes next. */
   readonly isOver?: boolean;
 }
 
-/** The officer's way back: called to give a PIN or passphrase, or by a button held down where neither is set. */
+/** The officer's way back: by PIN or passphrase, or by a button held down if neither is set. */
 export function LeaveControl({ way: { officerSecret, mayQuery }, isOver = false }: Props) {
   if (officerSecret !== 'none') return <OfficerCall isOver={isOver} kind={officerSecret} />;
   return isOver ? <HeldReturns mayQuery={mayQuery} /> : <HeldReturn />;
@@ -25,14 +25,17 @@ interface CallProps {
   readonly kind: 'pin' | 'passphrase';
 }
 
-/** Opens the officer's screen. Where the customer is done, the secret's first key opens it too, and is its first letter. */
+/**
+ * Opens the officer's screen. Once the customer is done, the first key of the secret opens it too, and is typed into
+ * it.
+ */
 function OfficerCall({ isOver, kind }: CallProps) {
   const { t } = useTranslation();
   const call = useStore('customer', (store) => store.call);
   const hint = useId();
   const openByKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {
     const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;
-    // The field has the focus before the browser writes the letter.
+    // The field needs the focus before the browser writes the letter.
     if (isLetter) flushSync(call);
   };
   return (
@@ -77,7 +80,6 @@ function HeldReturn() {
   );
 }
 
-/** Both ways back, each in its words. */
 function HeldReturns({ mayQuery }: { readonly mayQuery: boolean }) {
   const { t } = useTranslation();
   const { busy, leave } = useStore('customer', (store) => store);

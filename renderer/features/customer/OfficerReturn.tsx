@@ -14,7 +14,7 @@ interface Props {
   readonly mayQuery: boolean;
 }
 
-/** The officer was called: one screen over the customer's, which keeps its place below. */
+/** The officer's screen over the customer's, which keeps its place below. */
 export function OfficerReturn({ kind, mayQuery }: Props) {
   const { t } = useTranslation();
   const { busy, failure, leave, stay } = useStore('customer', (store) => store);
@@ -70,7 +70,7 @@ export function OfficerReturn({ kind, mayQuery }: Props) {
   );
 }
 
-/** The customer reads along: what was wrong, and nothing of what lies behind it. */
+/** The customer can read it: it only says that the secret was wrong, or the wait. */
 function ProofProblem({ failure: { code, details } }: { readonly failure: BridgeFailure }) {
   const { t } = useTranslation();
   const seconds = Number(details?.waitSeconds ?? 0);

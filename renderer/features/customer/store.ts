@@ -3,30 +3,30 @@ import type { Bridge } from '#contract/contract.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { OfficerSecret } from '#contract/vault.ts';
 
-/** The officer's next step once the screen is taken back: to look at what became of the act, or to query by it. */
+/** The officer's next step after the return: to view the outcome of the act, or to query by it. */
 export type ReturnAct = 'look' | 'query';
 
 export interface OfficerWay {
   readonly officerSecret: OfficerSecret;
-  /** Whether the officer may query by what the customer authorized. */
+  /** True if the officer may query by the customer's authorization. */
   readonly mayQuery: boolean;
 }
 
 interface CustomerStore {
-  /** Whether the officer was called, and is asked for a PIN or passphrase. */
+  /** True while the officer is asked for a PIN or passphrase. */
   readonly called: boolean;
-  /** The try that runs; null while none does. */
+  /** The running try; null if there is no try under way. */
   readonly busy: ReturnAct | null;
-  /** Why the last try to take the screen back failed. */
+  /** Failure of the last try to take the screen back. */
   readonly failure: BridgeFailure | null;
-  /** The step for which the officer took the screen back in this window; null while nobody did. */
+  /** The step for which the officer took the screen back in this window; null before that. */
   readonly tookBack: ReturnAct | null;
-  /** A term is shown again. */
+  /** Resets the store for the next display of a term. */
   readonly begin: () => void;
   readonly call: () => void;
-  /** The reader keeps the screen. */
+  /** Closes the officer's screen; the customer keeps the window. */
   readonly stay: () => void;
-  /** Takes the screen back, with the officer's PIN or passphrase where one is set. */
+  /** Takes the screen back, with the officer's PIN or passphrase if one is set. */
   readonly leave: (act: ReturnAct, secret?: string) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ declare module '#renderer/lib/stores.ts' {
 
 const AT_START = { called: false, busy: null, failure: null, tookBack: null } as const;
 
-/** The screen while it is turned to the customer, and the officer's way back. */
+/** Holds the screen that is turned to the customer, and the officer's way back. */
 export function createCustomerStore(bridge: Bridge): StoreApi<CustomerStore> {
   return createStore<CustomerStore>()((set, get) => ({
     ...AT_START,
@@ -47,7 +47,7 @@ export function createCustomerStore(bridge: Bridge): StoreApi<CustomerStore> {
     stay: () => set({ called: false, failure: null }),
     leave: async (act, secret) => {
       if (get().busy !== null) return;
-      // Set before main answers: the screen is gone once the vault's event is there.
+      // Set before main responds: the vault's event removes this screen first.
       set({ busy: act, failure: null, tookBack: act });
       const left = await bridge['customer.leave'](secret === undefined ? {} : { secret });
       if (left.ok) set({ busy: null });

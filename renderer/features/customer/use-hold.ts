@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a key or the button is held, in milliseconds. */
+/** Milliseconds that the key or the button is held. */
 const HOLD_MS = 3_000;
 
 /** A button that acts once it, or a key anywhere in the window, was held long enough; null for no key. */
@@ -56,7 +56,7 @@ export function useHold(act: () => void, keyAnywhere: string | null) {
       onBlur: end,
       onKeyDown: (event: KeyboardEvent) => (isPressing(event) && !event.repeat ? begin() : undefined),
       onKeyUp: (event: KeyboardEvent) => (isPressing(event) ? end() : undefined),
-      // A finger that rests asks for a menu, which would end the hold.
+      // A resting finger opens a context menu, which would end the hold.
       onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     },
   };

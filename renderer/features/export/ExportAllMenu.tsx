@@ -13,7 +13,7 @@ interface Props {
   readonly filter: LibraryFilter;
 }
 
-/** The formats in which everything that a filter finds can leave; how many that is, is said before anything is written. */
+/** Exports all results of a filter; a dialog counts them before the file is written. */
 export function ExportAllMenu({ filter }: Props) {
   const { t } = useTranslation();
   const { asked, askAll, dismissAsked } = useStore('export', (state) => state);

@@ -10,7 +10,7 @@ import { ExportDropdown } from './ExportDropdown.tsx';
 const FIGURE_NAMES = Object.keys(FIGURE_TITLES) as readonly MonthFigure[];
 const FORMATS = ['xlsx', 'csv'] as const;
 
-/** A batch as a file: the officer's own sheet with what came of each line, or one row a subject and month. */
+/** Exports a batch: the officer's sheet with the outcome of each line, or one row a subject and month. */
 export function ExportBatchMenu({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { runBatch, batchFigures } = useStore('export', (state) => state);
@@ -36,7 +36,7 @@ export function ExportBatchMenu({ id }: { readonly id: string }) {
   );
 }
 
-/** Which figures a batch's files have; at least one. */
+/** Chooses the figures in a batch's files; at least one. */
 function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { batchFigures, chooseBatchFigures } = useStore('export', (state) => state);
@@ -69,7 +69,6 @@ function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The lines of a batch without an authorization, as a file. */
 export function ExportWithoutConsent({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const runBatch = useStore('export', (state) => state.runBatch);

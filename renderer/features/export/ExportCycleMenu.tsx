@@ -5,7 +5,6 @@ import { useStore } from '../../lib/stores.ts';
 import { useOwnHost } from '../../lib/use-own-host.ts';
 import { ExportDropdown } from './ExportDropdown.tsx';
 
-/** The report of a cycle of a monitored portfolio, as a file or on paper. */
 export function ExportCycleMenu({ cycleId }: { readonly cycleId: string }) {
   const { t } = useTranslation();
   const printsItself = useOwnHost();

@@ -7,11 +7,10 @@ import { useStore } from '../../lib/stores.ts';
 interface Props {
   readonly position: NonNullable<MenuProps['position']>;
   readonly size?: 'xs' | 'sm';
-  /** What the button says where it is not the usual word. */
+  /** Label of the button, if it is not the usual one. */
   readonly title?: string;
-  /** Nothing is there to be exported. */
+  /** True if there is no row to export. */
   readonly isEmpty?: boolean;
-  /** The ways out, as entries of a menu. */
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useStore } from '../../lib/stores.ts';
 import { useOwnHost } from '../../lib/use-own-host.ts';
 import { ExportDropdown } from './ExportDropdown.tsx';
 
-/** What is seen of a group, or was kept of it, as a file or on paper. */
+/** Exports a group's view or a kept position, as a file or on paper. */
 export function ExportGroupMenu({ asked }: { readonly asked: Omit<GroupExport, 'format'> }) {
   const { t } = useTranslation();
   const printsItself = useOwnHost();
@@ -24,7 +24,7 @@ export function ExportGroupMenu({ asked }: { readonly asked: Omit<GroupExport, '
   );
 }
 
-/** The page that shows it as it will be printed; null while no month is seen. */
+/** The page that shows it as printed; null while no month is chosen. */
 function paperOf({ id, month, members, proportional, snapshotId }: Omit<GroupExport, 'format'>): Address | null {
   if (snapshotId !== null) return { screen: 'snapshot-sheet', id, snapshotId };
   return month === null ? null : { screen: 'group-sheet', id, month, members, proportional };

@@ -7,7 +7,6 @@ interface Props {
   readonly ids: readonly string[];
 }
 
-/** The formats that several results can be exported as, together in one file. */
 export function ExportSomeMenu({ ids }: Props) {
   const { t } = useTranslation();
   const run = useStore('export', (state) => state.run);

@@ -9,10 +9,10 @@ import { useOwnHost } from '../../lib/use-own-host.ts';
 import classes from './ExportStatus.module.css';
 import type { ExportState } from './store.ts';
 
-/** Milliseconds that a message stays that asks for nothing. */
+/** Milliseconds until a message without a further act disappears. */
 const STAYS = 6000;
 
-/** How the export goes and where its file is, over whatever screen the officer went on to. */
+/** Progress and file of the export, on any screen. */
 export function ExportStatus() {
   const { t } = useTranslation();
   const { screen } = useRoute();
@@ -29,7 +29,7 @@ export function ExportStatus() {
   );
 }
 
-/** Lets a message go after a while, unless pointer or focus is on it, and when the officer goes to another screen. */
+/** Dismisses a message after a while, unless pointer or focus is on it, and with a change of the screen. */
 function useLeaving(leaves: boolean, screen: string) {
   const dismiss = useStore('export', (state) => state.dismiss);
   const [isRead, setRead] = useState(false);

@@ -11,7 +11,7 @@ interface Props {
   readonly result: SavedResult;
 }
 
-/** The report of a result as a PDF at one act; a browser prints the report as a page. It waits for the export under way. */
+/** The report of a result as a PDF; a browser prints it as a page. Waits for the export under way. */
 export function PdfButton({ result: { id } }: Props) {
   const { t } = useTranslation();
   const printsItself = useOwnHost();
@@ -30,7 +30,7 @@ export function PdfButton({ result: { id } }: Props) {
   );
 }
 
-/** The other formats that a result and its subject's months can be exported as. */
+/** The other formats for a result and for its subject's months. */
 export function ExportEntries({ result: { id, documento, environment } }: Props) {
   const { t } = useTranslation();
   const run = useStore('export', (state) => state.run);

@@ -4,7 +4,7 @@ import type { GroupExport, PageExport } from '#contract/export.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useOwnHost } from '../../lib/use-own-host.ts';
 
-/** Saves a committee page as a file, a signed one with its signatures too. */
+/** Saves a committee page as a PDF; a signed one also with its signatures. */
 export function SavePage({ page }: { readonly page: Omit<PageExport, 'format'> }) {
   const { t } = useTranslation();
   const again = useStore('export', (state) => state.again);
@@ -21,19 +21,17 @@ export function SavePage({ page }: { readonly page: Omit<PageExport, 'format'> }
   );
 }
 
-/** Saves a group's sheet as a file. */
 export function SaveGroup({ asked }: { readonly asked: Omit<GroupExport, 'format'> }) {
   const runGroup = useStore('export', (state) => state.runGroup);
   return <SavePdf onSave={() => void runGroup({ ...asked, format: 'pdf' })} />;
 }
 
-/** Saves the report of a cycle as a file. */
 export function SaveCycle({ cycleId }: { readonly cycleId: string }) {
   const runCycle = useStore('export', (state) => state.runCycle);
   return <SavePdf onSave={() => void runCycle({ cycleId, format: 'pdf' })} />;
 }
 
-/** Nothing in a browser: the window prints its own page there. */
+/** Hidden in a browser, where the window prints its own page. */
 function SavePdf({ onSave }: { readonly onSave: () => void }) {
   const { t } = useTranslation();
   if (!useOwnHost()) return null;

@@ -4,7 +4,7 @@ import type { ExportOutcome } from '#contract/export.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 import { sendUpload } from '../../lib/upload.ts';
 
-/** Has main say where a chart comes from, draws it with that at its foot and sends the picture. */
+/** Draws a chart with the source that main states at its foot, and sends the picture. */
 export async function saveChart(
   bridge: Bridge,
   { title, ids, draw }: ExportedFigure,

@@ -17,31 +17,29 @@ import type { LibraryFilter } from '#domain/library/library-filter.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
 
-/** The export that runs or how the last one ended. */
+/** The running or the last export. */
 export type ExportState =
   | { readonly status: 'running'; readonly format: FileFormat; readonly progress: ExportProgress['running'] }
   | { readonly status: 'saved'; readonly saved: Extract<ExportOutcome, { outcome: 'saved' }> }
   | { readonly status: 'cancelled' }
-  /** A lock ended it. */
+  /** A lock ended the export. */
   | { readonly status: 'interrupted'; readonly interrupted: InterruptedExport }
   | { readonly status: 'failed'; readonly failure: BridgeFailure };
 
-/** The export of everything that a filter finds, of which the officer is told first how many that is. */
 export interface AskedExport {
   readonly format: ExportFormat;
   readonly filter: LibraryFilter;
-  /** Null while they are counted. */
+  /** Number of results; null while they are counted. */
   readonly total: number | null;
   readonly failure: BridgeFailure | null;
 }
 
 interface ExportStore {
   readonly status: ExportState | null;
-  /** Learns whether a lock ended an export. */
+  /** Reads if a lock ended an export. */
   readonly load: () => Promise<void>;
   readonly asked: AskedExport | null;
   readonly askAll: (format: ExportFormat, filter: LibraryFilter) => Promise<void>;
-  /** Exports what was asked. */
   readonly confirmAll: () => Promise<void>;
   readonly dismissAsked: () => void;
   /** Exports results; does nothing while another export runs. */
@@ -52,19 +50,16 @@ interface ExportStore {
   readonly runGroup: (asked: GroupExport) => Promise<void>;
   /** Exports the report of a monitored portfolio's cycle; does nothing while another export runs. */
   readonly runCycle: (asked: CycleExport) => Promise<void>;
-  /** Saves the days on which cycles come due as a calendar; does nothing while another export runs. */
+  /** Saves the days of the cycles as a calendar; does nothing while another export runs. */
   readonly runCalendar: () => Promise<void>;
-  /** What is added to a batch's lines, until the window is closed. */
   readonly batchFigures: readonly MonthFigure[];
   readonly chooseBatchFigures: (figures: readonly MonthFigure[]) => void;
   /** Saves the picture of a chart; does nothing while another export runs. */
   readonly saveChart: (chart: ExportedFigure) => Promise<void>;
-  /** Asks again what a lock ended. */
+  /** Repeats an export that a lock ended. */
   readonly again: (interrupted: InterruptedExport) => Promise<void>;
   readonly cancel: () => Promise<void>;
-  /** Shows the saved file in its folder. */
   readonly reveal: () => Promise<void>;
-  /** Opens the saved file with the system's program for it. */
   readonly open: () => Promise<void>;
   readonly dismiss: () => void;
 }
@@ -75,7 +70,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** The one export of the app, whichever screen began it. */
 export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
   const store = createStore<ExportStore>()((set, get) => ({
     status: null,
@@ -147,12 +141,11 @@ async function savePicture(bridge: Bridge, chart: ExportedFigure): Promise<Envel
   }
 }
 
-/** A file that is not of results is told as one of a single result is. */
+/** The outcome of a file without results is shown as that of a single result. */
 const ONE_FILE = { outcome: 'saved', provenancePath: null, results: 1, leftOut: 0 } as const;
 
 type OtherExport = Exclude<InterruptedExport, { what: 'results' }>;
 
-/** Asks for an export that is not of results. */
 async function askOther(bridge: Bridge, asked: OtherExport): Promise<Envelope<{ readonly path: string | null }>> {
   switch (asked.what) {
     case 'log':
@@ -189,7 +182,7 @@ async function statusOfOther(bridge: Bridge, asked: OtherExport): Promise<Export
   return path === null ? null : { status: 'saved', saved: { ...ONE_FILE, path } };
 }
 
-/** Nothing is shown once the officer closed the dialog. */
+/** Null if the officer closed the system's dialog: there is no outcome to show. */
 function statusAfter(outcome: ExportOutcome): ExportState | null {
   if (outcome.outcome === 'saved') return { status: 'saved', saved: outcome };
   return outcome.outcome === 'cancelled' ? { status: 'cancelled' } : null;

@@ -19,7 +19,7 @@ interface Props {
   readonly batchId: string;
 }
 
-/** Makes groups of a batch's lines; nothing where its sheet names none. */
+/** Makes groups of a batch's lines; hidden if its sheet names no group. */
 export function BatchGroups({ batchId }: Props) {
   const { t } = useTranslation();
   const { ofBatch } = useGroupActs();
@@ -44,7 +44,7 @@ interface DialogProps extends Props {
   readonly onClose: () => void;
 }
 
-/** Which of the names become groups; one that is called so already is left alone unless the officer chooses it. */
+/** Chooses the names that become groups; a name that a group has already is not ticked. */
 function MakeGroups({ batchId, named, onClose }: DialogProps) {
   const { t } = useTranslation();
   const { addFromBatch } = useGroupActs();

@@ -7,11 +7,10 @@ export type GroupTexts = Pick<GroupContent, 'name' | 'kind' | 'criterion'>;
 interface Props {
   readonly typed: GroupTexts;
   readonly onType: (typed: GroupTexts) => void;
-  /** Whether what is missing is named. */
+  /** True once missing fields are named. */
   readonly isChecked: boolean;
 }
 
-/** What a group is called, and why it is one. */
 export function GroupFields({ typed, onType, isChecked }: Props) {
   const { t } = useTranslation();
   return (

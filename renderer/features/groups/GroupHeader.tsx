@@ -11,11 +11,10 @@ import { useGroupActs } from './group-acts.ts';
 
 interface Props {
   readonly opened: OpenedGroup;
-  /** The ways on from here, the primary one last. */
+  /** Buttons, the primary one last. */
   readonly children: ReactNode;
 }
 
-/** Which group it is, and what can be done with it as a whole. */
 export function GroupHeader({ opened, children }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'edit' | 'archive' | null>(null);
@@ -69,7 +68,6 @@ function EditFormDialog({ opened, onClose }: { readonly opened: OpenedGroup; rea
   );
 }
 
-/** Says before a group is archived which of it stays. */
 function ArchiveDialog({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { archive } = useGroupActs();

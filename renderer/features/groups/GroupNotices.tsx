@@ -12,7 +12,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './Group.module.css';
 import { useGroupActs } from './group-acts.ts';
 
-/** What is to be known before a group is read on. */
 export function GroupNotices({ opened }: { readonly opened: OpenedGroup }) {
   const { t } = useTranslation();
   const { noticeRead } = useGroupActs();
@@ -44,7 +43,6 @@ export function GroupNotices({ opened }: { readonly opened: OpenedGroup }) {
   );
 }
 
-/** That the group is out of use, with the way back. */
 function ArchivedNotice() {
   const { t } = useTranslation();
   const { archive } = useGroupActs();

@@ -8,30 +8,26 @@ import type { TableColumn, TableColumns } from '../../ui/table-column.ts';
 import { partialText } from './coverage-text.ts';
 import classes from './Group.module.css';
 
-/** A member, or all of them. */
+/** A member, or the totals. */
 export interface MatrixRow {
   readonly key: string;
   readonly name: string;
-  /** The way to the member's answer. */
   readonly resultId?: string | null;
-  /** Caveats of the member's answer, in words. */
   readonly notes?: readonly string[];
-  /** Why it has no amounts. */
+  /** Reason that the amounts are missing, in words. */
   readonly missing?: string | null;
-  /** One of each amount, then of each further column. */
+  /** One cell for each amount, then one for each further column. */
   readonly cells: readonly ReactNode[];
 }
 
 interface Props {
   readonly title: string;
   readonly lead?: string;
-  /** Titles of columns after those of the amounts. */
   readonly more?: readonly string[];
   readonly rows: readonly MatrixRow[];
   readonly total: MatrixRow;
 }
 
-/** Members by amounts, with their totals below. */
 export function MatrixTable({ title, lead, more = [], rows, total }: Props) {
   const { t } = useTranslation();
   const heads = [...GROUP_AMOUNTS.map((amount) => t(`groups.amountShort.${amount}`)), ...more];
@@ -84,7 +80,7 @@ interface MarkProps {
   readonly total: Pick<GroupTotal, 'missing'>;
 }
 
-/** Below a total, of how many members it is where those are fewer than the view's. */
+/** States the number of members of a total with fewer than the view. */
 export function PartialMark({ view, total }: MarkProps) {
   const { t } = useTranslation();
   const text = partialText(t, view, total);

@@ -6,7 +6,6 @@ interface Props {
   readonly first: { readonly documento: string; readonly nome: string };
 }
 
-/** Begins a group with the subject of a result. */
 export function NewGroupEntry({ first }: Props) {
   const { t } = useTranslation();
   const { newGroup } = useWays();

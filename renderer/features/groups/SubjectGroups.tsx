@@ -13,7 +13,6 @@ interface Props {
   readonly subject: { readonly documento: string; readonly nome: string };
 }
 
-/** The groups that a subject is or was in, and the way to a new one. */
 export function SubjectGroups({ subject }: Props) {
   const { t } = useTranslation();
   const { newGroup } = useWays();

@@ -8,16 +8,16 @@ import { linkName } from './members/link-name.ts';
 
 type Covered = Pick<GroupView, 'month' | 'members' | 'rows'>;
 
-/** More names than these are counted. */
+/** Further names are only counted. */
 const NAMED = 4;
 
-/** What a member is called. */
+/** Name of a member; a fixed word once it is erased. */
 export function memberName(t: TFunction, { members }: Pick<GroupView, 'members'>, id: string): string {
   const member = members.find((one) => one.id === id);
   return member === undefined ? t('groups.erased') : linkName(t, member);
 }
 
-/** "5 de 6 membros em 09/2026; falta Beltrano (sem autorização)": of the whole view, or of one of its totals. */
+/** "5 de 6 membros em 09/2026; falta Beltrano (sem autorização)": for the whole view, or for one of its totals. */
 export function coverageText(
   t: TFunction,
   language: string,
@@ -29,18 +29,17 @@ export function coverageText(
   return coverageWords(t, language, { ...coverage, missing });
 }
 
-/** "parcial: 2 de 3 membros" of a total that is of fewer members than the view, whose coverage is said once; null of others. */
+/** "parcial: 2 de 3 membros" for a total of fewer members than the view, whose coverage is stated once; else null. */
 export function partialText(t: TFunction, view: Covered, total: Pick<GroupTotal, 'missing'>): string | null {
   const { known, of } = coverageOfTotal(view, total);
   return known < coverageOf(view).known ? t('groups.ofPartial', { count: of, known }) : null;
 }
 
-/** Names a line of totals: partial if one of a view is. */
+/** Label of a line of totals: partial if the view lacks a member. */
 export function totalName(t: TFunction, coverage: Pick<Coverage, 'missing'>): string {
   return t(isPartial(coverage) ? 'groups.totalPartial' : 'groups.total');
 }
 
-/** The same of a coverage whose names are known. */
 export function coverageWords(t: TFunction, language: string, coverage: Coverage): string {
   const { month, known, of, missing, provisional } = coverage;
   const names = missing.map(({ nome, reason }) => `${nome} (${t(`groups.reason.${reason}`)})`);
@@ -53,13 +52,12 @@ export function coverageWords(t: TFunction, language: string, coverage: Coverage
   ].join('; ');
 }
 
-/** Members that a sum of one month is without. */
+/** Members missing in the sum of a month. */
 interface MonthGap {
   readonly month: string;
   readonly ids: readonly string[];
 }
 
-/** Who a month of the evolution is without, and why. */
 export function missingText(t: TFunction, language: string, view: GroupView, { month, ids }: MonthGap): string {
   const reasons = new Map(
     view.evolution.find((one) => one.month === month)?.missing.map(({ memberId, reason }) => [memberId, reason]),
@@ -70,7 +68,6 @@ export function missingText(t: TFunction, language: string, view: GroupView, { m
   return t('groups.missing', { count: names.length, names: listed(t, language, names) });
 }
 
-/** A member's overdue and written-off amount, the loss in it named. */
 export function arrearsText(
   t: TFunction,
   view: Pick<GroupView, 'members'>,
@@ -80,7 +77,6 @@ export function arrearsText(
   return loss === 0 ? t('groups.arrearsOf', words) : t('groups.arrearsWithLoss', { ...words, loss: formatMoney(loss) });
 }
 
-/** Whether a view is without anybody. */
 export function isPartial({ missing }: Pick<Coverage, 'missing'>): boolean {
   return missing.length > 0;
 }

@@ -9,12 +9,11 @@ import { useStore } from '../../lib/stores.ts';
 import { type GroupActs, type GroupsContext, WHOLE_VIEW } from './groups-state.ts';
 import { createViewActs } from './view-acts.ts';
 
-/** What can be done with groups, from any part of the feature. */
 export function useGroupActs(): GroupActs {
   return useStore('groups', ({ actsBy }) => actsBy)(createGroupActs);
 }
 
-/** More groups than this are found by typing. */
+/** Most groups listed; a search finds the others. */
 const LISTED = 200;
 
 export function createGroupActs(context: GroupsContext): GroupActs {
@@ -58,7 +57,6 @@ function createListActs({ bridge, set, get }: GroupsContext): ListActs {
 }
 
 interface OpenActs extends Pick<GroupActs, 'open' | 'add' | 'change' | 'archive' | 'noticeRead'> {
-  /** Reads the open group once more. */
   readonly reread: () => Promise<void>;
 }
 
@@ -79,7 +77,7 @@ function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): Ope
         show(response.value);
         return null;
       }
-      // What another window kept is shown; the act may be sent again, and is made of that.
+      // Shows the group as another window saved it; the act may be sent again and then uses it.
       if (response.error.code === 'group_changed') await read(known.id, true);
       return response.error;
     });
@@ -109,7 +107,7 @@ function createOpenActs({ bridge, set, get }: GroupsContext, queue: InTurn): Ope
   };
 }
 
-/** What changed elsewhere is read again: groups, and the answers and authorizations that they are seen by. */
+/** Reads groups again after changes elsewhere: of groups, answers or authorizations. */
 function followChanges(
   { bridge, set, get }: GroupsContext,
   acts: GroupActs,
@@ -128,7 +126,7 @@ function followChanges(
     const { list, ofSubject } = get();
     if (latestValue(list) !== undefined) void acts.loadList();
     for (const documento of ofSubject.keys()) void acts.findOf(documento);
-    // What is being kept here is a change too, and known by its revision once it is.
+    // A save of this window also emits this event; once queued behind the save, its revision is known.
     void queue(async () => {
       const known = latestValue(get().opened)?.group;
       const isKnown = group !== null && (group.id !== known?.id || group.revision <= known.revision);

@@ -4,9 +4,9 @@ import { IDLE } from '../../lib/loadable.ts';
 import { type FirstMember, type GroupActs, type GroupsContext, type GroupsState, WHOLE_VIEW } from './groups-state.ts';
 
 interface GroupsStore extends GroupsState {
-  /** What can be done; its code comes with the first screen of groups, and is no part of the first load. */
+  /** The acts; their code is loaded with the first screen of groups, not with the first bundle. */
   readonly actsBy: (create: (context: GroupsContext) => GroupActs) => GroupActs;
-  /** Whom the next new group begins with. */
+  /** Sets the first member of the next new group. */
   readonly begin: (first: FirstMember | null) => void;
 }
 
@@ -16,7 +16,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Groups of subjects: their list, the one that is open, and what is seen of it. */
 export function createGroupsStore(bridge: Bridge): StoreApi<GroupsStore> {
   return createStore<GroupsStore>()((set, get) => {
     let acts: GroupActs | undefined;

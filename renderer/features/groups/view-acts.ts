@@ -3,7 +3,7 @@ import { IDLE, latestValue, picked, toLoading } from '../../lib/loadable.ts';
 import { reading } from '../../lib/reading.ts';
 import type { GroupsContext, GroupsState, ViewActs } from './groups-state.ts';
 
-/** What is asked for a view as it is chosen; null without an open group. */
+/** The request for the chosen view; null without an open group. */
 export function askedOf({ opened, choice }: Pick<GroupsState, 'opened' | 'choice'>): Input<'groups.view'> | null {
   const known = latestValue(opened);
   if (known === undefined) return null;
@@ -62,7 +62,6 @@ export function createViewActs({ bridge, set, get }: GroupsContext, open: (id: s
   return { ...acts, readAgain };
 }
 
-/** Keeps the view that is on the screen. */
 async function keepShown({ bridge, get }: Pick<GroupsContext, 'bridge' | 'get'>): ReturnType<ViewActs['keepSnapshot']> {
   const asked = askedOf(get());
   const view = latestValue(get().view);

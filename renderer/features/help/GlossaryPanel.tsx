@@ -21,7 +21,7 @@ const TERMS = [
   'unknown',
 ] as const;
 
-/** The words of the field, in the order of the language. */
+/** The terms of the field, sorted by the language of the window. */
 export function GlossaryPanel() {
   const { t, i18n } = useTranslation();
   const terms = TERMS.map((key) => ({ key, term: t(`help.terms.${key}.term`), text: t(`help.terms.${key}.text`) }));

@@ -15,11 +15,10 @@ import { Licences } from './Licences.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
 
 interface Props {
-  /** The keys that work everywhere. */
+  /** The list of keys that work everywhere. */
   readonly shortcuts: ReactNode;
 }
 
-/** The keys, the words of the field, where files are, and what the program is made of. */
 export function HelpScreen({ shortcuts }: Props) {
   const { t } = useTranslation();
   const { about, load } = useStore('help', (state) => state);

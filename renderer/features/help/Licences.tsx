@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import classes from './HelpScreen.module.css';
 
-/** The licences of what ships, read from the build when they are first wanted. */
 export function Licences() {
   const { t } = useTranslation();
   const { licences, loadLicences } = useStore('help', (state) => state);

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './HelpScreen.module.css';
 
-/** The way to a report of a problem, and whether dumps of crashes are kept for one. */
+/** Opens the report of a problem, and keeps dumps of crashes if the officer wants. */
 export function ProblemPanel() {
   const { t } = useTranslation();
   const loadProblem = useStore('help', (state) => state.loadProblem);
@@ -31,7 +31,6 @@ export function ProblemPanel() {
   );
 }
 
-/** The whole report, before it is saved or copied. */
 function ProblemDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { problem, savedProblem, saveProblem } = useStore('help', (state) => state);
@@ -42,7 +41,7 @@ function ProblemDialog({ onClose }: { readonly onClose: () => void }) {
       {known !== undefined && (
         <>
           <p className={classes.note}>{t('help.problem.whole')}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to reach what scrolls. */}
           <pre className={classes.report} tabIndex={0}>
             {known.text}
           </pre>
@@ -67,7 +66,7 @@ function SavedProblem({ saved }: { readonly saved: string | null }) {
   );
 }
 
-/** Off, unless the officer keeps them for one support case. */
+/** Off, unless the officer keeps dumps for one support case. */
 function CrashDumps() {
   const { t } = useTranslation();
   const { dumps, loadDumps, keepDumps } = useStore('help', (state) => state);

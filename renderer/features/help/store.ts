@@ -6,11 +6,10 @@ import { reading } from '../../lib/reading.ts';
 
 interface HelpStore {
   readonly about: Loadable<About>;
-  /** Null where this build has no list of them; read when they are first wanted. */
+  /** Null if this build has no list of licences; loaded on demand. */
   readonly licences: Loadable<readonly Licence[] | null>;
   readonly load: () => Promise<void>;
   readonly loadLicences: () => Promise<void>;
-  /** The report of a problem, as it would be saved. */
   readonly problem: Loadable<Output<'help.problem'>>;
   readonly loadProblem: () => Promise<void>;
   /** The path of the report that was saved as it is shown; null before. */
@@ -18,7 +17,6 @@ interface HelpStore {
   readonly saveProblem: () => Promise<void>;
   readonly dumps: Loadable<CrashDumpState>;
   readonly loadDumps: () => Promise<void>;
-  /** Keeps dumps of crashes for a support case, or erases them. */
   readonly keepDumps: (kept: boolean) => Promise<void>;
 }
 
@@ -28,7 +26,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** What the program is made of, and where its files are. */
 export function createHelpStore(bridge: Bridge): StoreApi<HelpStore> {
   return createStore<HelpStore>()((set, get) => {
     const read = reading(set, get);

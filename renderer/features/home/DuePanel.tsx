@@ -31,7 +31,7 @@ const ICONS = {
   dueErasures: IconTrash,
 } as const satisfies Readonly<Record<Due, unknown>>;
 
-/** Where each kind of thing that waits is settled. */
+/** Screen that settles each kind of waiting work. */
 const SCREENS = {
   unknownAttempts: 'attempts',
   unknownConsents: 'consent',

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './HomeScreen.module.css';
 
 interface Props {
-  /** A row as it will be, greyed. */
+  /** A sample row, greyed. */
   readonly children: ReactNode;
   readonly text: string;
   readonly act: string;
   readonly onAct: () => void;
 }
 
-/** A list that has no rows yet: one example row, and the one act that brings the first. */
+/** An empty list: one sample row, and the act that adds the first. */
 export function Example({ children, text, act, onAct }: Props) {
   const { t } = useTranslation();
   return (

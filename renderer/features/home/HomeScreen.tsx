@@ -13,15 +13,12 @@ import { WatchPanel } from './WatchPanel.tsx';
 
 interface Props {
   readonly title: string;
-  /** From a name or a document to an answer. */
   readonly query: ReactNode;
-  /** The steps of the first run. */
   readonly steps: ReactNode;
-  /** What the officer is reminded of. */
   readonly reminders: ReactNode;
 }
 
-/** The first page: the field that asks is its head; below it the documents to try, what is due, and whom the officer saw last. */
+/** The first page: the field that queries, then test documents, due work and the last clients. */
 export function HomeScreen({ title, query, steps, reminders }: Props) {
   return (
     <div className={classes.page}>
@@ -39,7 +36,7 @@ function Parts({ steps, reminders }: Pick<Props, 'steps' | 'reminders'>) {
   const isOnlyRead = useReadOnly();
   useEffect(() => watch(), [watch]);
   const known = latestValue(overview);
-  // The steps of the first run would push what was shown before them from under the pointer.
+  // Waits for the overview: the steps of the first run would push the parts below from under the pointer.
   if (known === undefined && overview.status !== 'failed') return null;
   return (
     <>

@@ -5,12 +5,12 @@ import classes from './HomeScreen.module.css';
 interface Props {
   readonly title: string;
   readonly lead?: string;
-  /** At the right end of the title: the one act of the section. */
+  /** The one act of the section, at the right end of the title. */
   readonly act?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the first page: a title over a rule, and no box. */
+/** A part of the first page: a title over a rule, without a box. */
 export function HomeSection({ title, lead, act, children }: Props) {
   const heading = useId();
   return (

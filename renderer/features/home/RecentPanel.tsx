@@ -12,7 +12,6 @@ import { HomeSection } from './HomeSection.tsx';
 
 type Recent = NonNullable<HomeOverview['recent']>[number];
 
-/** The clients consulted last; an example of one while there is none. */
 export function RecentPanel({ overview: { recent, newMonth } }: { readonly overview: HomeOverview }) {
   const { t } = useTranslation();
   return (

@@ -7,19 +7,19 @@ import type { SavedResultRow } from '#contract/results.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import classes from './HomeScreen.module.css';
 
-/** Lines shown until the officer wants the others. */
+/** Lines shown until the officer asks for the others. */
 const SHOWN = 4;
 
 interface Props {
   readonly icon: Icon;
   readonly some: HomeOverview['provisional'];
   readonly title: (count: number) => string;
-  /** Said where they could not be read. */
+  /** Text if the results could not be read. */
   readonly unread: string;
   readonly line: (row: SavedResultRow) => ReactNode;
 }
 
-/** Results that something is to be done about, in one item of a list; nothing where there is none. */
+/** Results that need an act, in one item of a list; hidden if empty. */
 export function SomeResults({ icon: Mark, some, title, unread, line }: Props) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);

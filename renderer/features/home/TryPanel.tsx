@@ -18,7 +18,7 @@ export function TryPanel() {
   const loadTestSubjects = useStore('home', (state) => state.loadTestSubjects);
   const failure = useStore('home', (state) => state.failure);
   const [isWhole, setWhole] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they come in the language of the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts come in the language of the window.
   useEffect(() => void loadTestSubjects(), [loadTestSubjects, i18n.language]);
   const subjects = latestValue(testSubjects);
   return (

@@ -12,7 +12,7 @@ import { useStore } from '../../lib/stores.ts';
 import classes from './HomeScreen.module.css';
 import { HomeSection } from './HomeSection.tsx';
 
-/** What a new month brings to the monitored portfolios; nothing while there is none. */
+/** The new month of the monitored portfolios; hidden if there are no portfolios. */
 export function WatchPanel() {
   const { t } = useTranslation();
   const watches = useStore('home', (state) => state.watches);

@@ -11,18 +11,18 @@ const DUE = [
 ] as const;
 export type Due = (typeof DUE)[number];
 
-/** One kind of thing that waits for the officer: how many, or null where that is not known. */
+/** One kind of waiting work. `count` is null if unknown. */
 interface DueLine {
   readonly due: Due;
   readonly count: number | null;
 }
 
-/** What waits, the most pressing first: of what is known to be nothing there is no line. */
+/** Waiting work, the most pressing first; a kind without any has no line. */
 export function dueLines(overview: Pick<HomeOverview, Due>): DueLine[] {
   return DUE.map((due) => ({ due, count: overview[due] })).filter(({ count }) => count !== 0);
 }
 
-/** Whether it is known that nothing waits; what could not be read may hold anything. */
+/** True only if every source was read and is empty. */
 export function isNothingDue(overview: HomeOverview): boolean {
   const { newMonth, provisional } = overview;
   return dueLines(overview).length === 0 && newMonth.subjects?.total === 0 && provisional?.total === 0;

@@ -9,17 +9,16 @@ import { reading } from '../../lib/reading.ts';
 
 interface HomeStore {
   readonly overview: Loadable<HomeOverview>;
-  /** What a new month brings to the monitored portfolios. */
   readonly watches: Loadable<Output<'watches.overview'>>;
   readonly testSubjects: Loadable<readonly TestSubject[]>;
-  /** The test subject that is being authorized and consulted; null while none is. */
+  /** The test subject under authorization and query; null if there is no try under way. */
   readonly trying: string | null;
   readonly failure: BridgeFailure | null;
-  /** Reads what is due, unless that was done just now, and again at each change, until the returned function is called. */
+  /** Reads the overview unless recently read, and after each change, until the returned function is called. */
   readonly watch: () => () => void;
   readonly load: () => Promise<void>;
   readonly loadTestSubjects: () => Promise<void>;
-  /** Authorizes a test subject, then consults it by `consult`; does neither while one is being tried. */
+  /** Authorizes a test subject, then queries it by `consult`; does neither while another try runs. */
   readonly tryOut: (documento: string, purpose: Purpose, consult: () => Promise<void>) => Promise<void>;
 }
 
@@ -39,10 +38,10 @@ const CHANGES = [
   'watches.due',
 ] satisfies EventName[];
 
-/** For so long what is due may have been read ahead of the page that shows it. */
+/** Milliseconds for which an overview that was read ahead is recent enough. */
 const AHEAD_MS = 5_000;
 
-/** The first page: what is due, whom the officer saw last, and the documents to try. Nothing is read while it is hidden. */
+/** The first page's data. It is not read while the page is hidden. */
 export function createHomeStore(bridge: Bridge): StoreApi<HomeStore> {
   let isShown = false;
   let readAt = Number.NEGATIVE_INFINITY;

@@ -6,15 +6,14 @@ interface Props {
   readonly placeholder: string;
   readonly width: number;
   readonly length: number;
-  /** As it is shown; empty when nothing is filtered by. */
+  /** As shown; empty without a filter. */
   readonly value: string;
-  /** The mask of what was typed so far. */
   readonly mask: (typed: string) => string;
-  /** Takes what was typed and says whether it is complete. */
+  /** Takes the typed text; returns true if it is complete. */
   readonly onType: (typed: string) => boolean;
 }
 
-/** A field that is applied as soon as it is complete or empty; incomplete text is dropped on blur. */
+/** A filter that applies as soon as its text is complete or empty; incomplete text is dropped on blur. */
 export function CompletedField({ label, placeholder, width, length, value, mask, onType }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string): void => {

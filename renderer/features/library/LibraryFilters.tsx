@@ -15,7 +15,6 @@ import { PeriodFilter } from './PeriodFilter.tsx';
 
 const ALL = '';
 
-/** Which results are listed. */
 export function LibraryFilters() {
   const { t } = useTranslation();
   const { filter, narrow, apply, sort } = useStore('library', (state) => state);
@@ -75,7 +74,7 @@ interface ToggleProps {
   readonly onToggle: (on: boolean) => void;
 }
 
-/** A filter that is on or off: a check mark says so, besides the colour. */
+/** A filter to switch on or off: a check mark repeats the colour. */
 function Toggle({ on, label, onToggle }: ToggleProps) {
   return (
     <Button
@@ -114,7 +113,7 @@ function MonthFilter() {
   );
 }
 
-/** A tag that a saved view asks for is offered also when no subject has it any more. */
+/** Offers the tag of a saved view even if no subject has it any more. */
 function TagFilter() {
   const { t } = useTranslation();
   const { tags, filter, narrow } = useStore('library', (state) => state);

@@ -9,7 +9,6 @@ interface Props {
   readonly at: RowPlace;
 }
 
-/** One saved result, a subject by its newest month, or one of the months below it. */
 export function LibraryRow({ columns, line, at }: Props) {
   const { isSelected } = useRowSelection(line);
   return (

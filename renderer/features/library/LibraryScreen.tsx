@@ -21,15 +21,13 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { ViewsMenu } from './ViewsMenu.tsx';
 
 interface Props {
-  /** Whether subjects are listed, each by its newest month, instead of results. */
+  /** True if subjects are listed, each by its newest month, instead of results. */
   readonly isGrouped: boolean;
-  /** How the selected results leave the workstation; the app joins it. */
   readonly exportAction: (ids: readonly string[]) => ReactNode;
-  /** How everything leaves that a filter finds. */
   readonly exportAll: (filter: LibraryFilter) => ReactNode;
 }
 
-/** All saved results: searched, filtered and ordered from the disk alone. */
+/** All saved results: searched, filtered and sorted from the disk alone. */
 export function LibraryScreen({ isGrouped, exportAction, exportAll }: Props) {
   const { t } = useTranslation();
   const { filter, narrow } = useStore('library', (state) => state);
@@ -70,7 +68,6 @@ export function LibraryScreen({ isGrouped, exportAction, exportAll }: Props) {
   );
 }
 
-/** The results that are found, or why there are none. */
 function FoundResults({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { isRead, rows, failure, filter, sort, reload, apply } = useStore('library', (state) => state);
@@ -101,7 +98,7 @@ function FoundResults({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Reads the list as it was left last, once that is known; selected is nothing any more on leaving. */
+/** Reads the list once its saved order is known; drops the selection on leaving. */
 function useLibraryAsLeft(isGrouped: boolean): void {
   const layouts = useListLayouts();
   const left = useRef<boolean | null>(null);
@@ -118,14 +115,14 @@ function useLibraryAsLeft(isGrouped: boolean): void {
   useEffect(() => clearSelection, [clearSelection]);
 }
 
-/** Ctrl+A selects what passes, Escape gives it up. */
+/** Ctrl+A selects all matching results, Escape clears the selection. */
 function useRowSelection(): void {
   const { selectAll, clearSelection } = useStore('library', (state) => state);
   const select = useCallback(() => void selectAll(), [selectAll]);
   useSelectionKeys(select, clearSelection);
 }
 
-/** What is listed, or what can be done with what is selected: in one place, so that no row moves under the pointer. */
+/** Counts the results, or offers the acts on the selection, in one place, so that no row moves under the pointer. */
 function LibraryFoot({ all, children }: { readonly all: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { total, grouped, selected } = useStore('library', (state) => state);

@@ -19,11 +19,11 @@ interface Props {
   readonly listRef: RefObject<HTMLDivElement | null>;
 }
 
-/** Pixels of a row with its line. */
+/** Height of a row with its line, in pixels. */
 const ROW = 33;
 const OVERSCAN = 10;
 
-/** The list under one scroll bar; only the rows in sight exist, and only what was in sight is read. */
+/** The list under one scroll bar: only the rows in sight are rendered, and only they are read. */
 export function LibraryTable({ listRef }: Props) {
   const { t } = useTranslation();
   const state = useStore('library', (one) => one);
@@ -76,7 +76,7 @@ export function LibraryTable({ listRef }: Props) {
   );
 }
 
-/** The rows in sight; what is missing of them is read. `below`: lines that are no rows of the list itself. */
+/** Reads the missing rows in sight. `below`: number of lines that are months, not rows of the list. */
 function useRowsInSight(listRef: Props['listRef'], count: number, below: number) {
   const { isRead, show } = useStore('library', (state) => state);
   const virtual = useVirtualizer({
@@ -93,7 +93,7 @@ function useRowsInSight(listRef: Props['listRef'], count: number, below: number)
   return { virtual, shown, first, last };
 }
 
-/** Arrows, Home and End move, Space selects; of a subject, the arrows to the side show and hide its months. */
+/** Arrows, Home and End move, Space selects; on a subject, the arrows left and right hide and show its months. */
 function useRowKeys(lines: readonly LibraryLine[], current: number, length: number, go: (target: number) => void) {
   const lineAct = useLineAct();
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -107,10 +107,9 @@ function useRowKeys(lines: readonly LibraryLine[], current: number, length: numb
   };
 }
 
-/** Whether a key shows the months of a subject; undefined for a key that does neither. */
+/** True for the key that shows the months of a subject, false for the one that hides them. */
 const SHOWS_MONTHS: Readonly<Record<string, boolean>> = { ArrowRight: true, ArrowLeft: false };
 
-/** Returns the act of a key on a line; null if it has none. */
 function useLineAct() {
   const { unfolded, fold, toggle, toggleSubject } = useStore('library', (state) => state);
   return (line: LibraryLine | undefined, { key, target }: KeyboardEvent): (() => void) | null => {
@@ -124,7 +123,7 @@ function useLineAct() {
   };
 }
 
-/** The index of the row that holds an element. */
+/** The index of the row around an element. */
 function rowOf(target: EventTarget): number | null {
   const link = target instanceof Element ? target.closest('tr')?.querySelector<HTMLElement>('[data-index]') : null;
   return link ? Number(link.dataset.index) : null;

@@ -5,7 +5,6 @@ import { dayFromTyped, formatCalendarDate, maskDay } from '../../lib/format/date
 import { useStore } from '../../lib/stores.ts';
 import { CompletedField } from './CompletedField.tsx';
 
-/** From which day to which day the query was made. */
 export function PeriodFilter() {
   const { t } = useTranslation();
   const { from, to } = useStore('library', (state) => state.filter);

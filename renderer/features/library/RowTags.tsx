@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { visibleText } from '#domain/basics/visible-text.ts';
 import classes from './RowTags.module.css';
 
-/** The tags of a row's subject: in words where there is room, otherwise as a mark whose title lists them. */
+/** The tags of a row's subject: in words if there is room, otherwise as a mark with a title. */
 export function RowTags({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation();
   if (tags.length === 0) return null;

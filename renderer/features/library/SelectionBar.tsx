@@ -14,7 +14,6 @@ interface Props {
   readonly exportAction: (ids: readonly string[]) => ReactNode;
 }
 
-/** What can be done with the selected results; the filters that lead to them stay above the list. */
 export function SelectionBar({ exportAction }: Props) {
   const { t } = useTranslation();
   const { selected, rows, months, clearSelection } = useStore('library', (state) => state);

@@ -7,7 +7,6 @@ import { useTagChange } from '../../lib/use-tag-change.ts';
 import { NewTagForm } from '../../ui/NewTagForm.tsx';
 import classes from './Menus.module.css';
 
-/** Puts tags on the subjects of the selected results, and takes tags off. */
 export function TagSelected() {
   const { t } = useTranslation();
   const { tags, tagSelected } = useStore('library', (state) => state);

@@ -10,7 +10,6 @@ import { useStore } from '../../lib/stores.ts';
 import inline from '../../ui/inline-form.module.css';
 import classes from './Menus.module.css';
 
-/** Named ways to look at the library, and the way to keep the present one. */
 export function ViewsMenu() {
   const { t } = useTranslation();
   const { views, filter, sort, apply, removeView } = useStore('library', (state) => state);

@@ -19,61 +19,58 @@ interface TagUse {
 export interface LibraryState {
   readonly filter: LibraryFilter;
   readonly sort: LibrarySort;
-  /** Whether subjects are listed, each by its newest month, instead of results. */
+  /** True if subjects are listed, each by its newest month, instead of results. */
   readonly grouped: boolean;
-  /** What was read so far, from the beginning of the order without a gap. */
+  /** Rows read so far, from the first on without a gap. */
   readonly rows: readonly ListedRow[];
-  /** Subjects of which the months are shown, by the id in their row. */
+  /** Subjects with their months on the screen, by the id in their row. */
   readonly unfolded: ReadonlySet<string>;
-  /** The months of subjects, as far as they were asked for, by the same id. */
+  /** Months of subjects, as far as requested, by the same id. */
   readonly months: ReadonlyMap<string, readonly LibraryRow[]>;
-  /** Where reading goes on; null at the end. */
+  /** Cursor of the next reading; null at the end. */
   readonly next: LibraryCursor | null;
-  /** Whether the list was read, even if it is empty. */
+  /** True once the list was read, even if it is empty. */
   readonly isRead: boolean;
-  /** Rows of the list that pass the filter; null while they are being counted. */
+  /** Number of matching rows; null while they are counted. */
   readonly total: number | null;
-  /** Why the list could not be read. */
   readonly failure: BridgeFailure | null;
-  /** Ids of results, in the order in which they were selected. */
+  /** Ids of results, in the order of selection. */
   readonly selected: readonly string[];
   readonly tags: readonly TagUse[];
   readonly views: readonly LibraryView[];
 }
 
-/** A result, or a subject by its newest month that passes, and then with how many pass. */
+/** A result, or a subject by its newest matching month; `matching` counts its months. */
 export interface ListedRow extends LibraryRow {
   readonly matching?: number;
 }
 
 export interface LibraryStore extends LibraryState {
-  /** Lists as it was left last; whatever is not given stays. Reads nothing. */
+  /** Restores saved choices without reading; members left out stay. */
   readonly take: (left: Partial<Pick<LibraryState, 'filter' | 'sort' | 'grouped' | 'selected'>>) => void;
-  /** Lists subjects, or results, in an order of theirs. */
+  /** Lists subjects or results, in the given order. */
   readonly group: (grouped: boolean, sort: LibrarySort | null) => void;
-  /** Shows or hides the months of a subject. */
   readonly fold: (id: string) => Promise<void>;
-  /** Selects all months of a subject, or gives them up. */
   readonly toggleSubject: (id: string) => Promise<void>;
-  /** Reads the list again from its beginning, as far as it is shown now. */
+  /** Reads the list from the first row, as far as it is shown now. */
   readonly reload: () => Promise<void>;
-  /** Takes a part of a filter; a typed search is sent once typing pauses. */
+  /** Sets a part of the filter; a typed search is sent once typing pauses. */
   readonly narrow: (part: Partial<LibraryFilter>) => void;
-  /** Orders by a column: the same one again in the other direction. */
+  /** Sorts by a column; the same column again reverses. */
   readonly orderBy: (by: LibraryOrder) => void;
   readonly apply: (view: Pick<LibraryView, 'filter' | 'sort'>) => void;
-  /** Rows up to this one (counted from 0) came into sight. */
+  /** Reads up to this row (counted from 0), which is in sight. */
   readonly show: (last: number) => Promise<void>;
   readonly toggle: (id: string) => void;
-  /** Selects all results that pass, as many as one action may be about. */
+  /** Selects all matching results, up to the most that one action may take. */
   readonly selectAll: () => Promise<void>;
   readonly clearSelection: () => void;
-  /** Changes the tags of the selected results' subjects; null when it was done. */
+  /** Changes the tags of the selected results' subjects; resolves with null, or the failure. */
   readonly tagSelected: (change: {
     readonly add: readonly string[];
     readonly remove: readonly string[];
   }) => Promise<BridgeFailure | null>;
-  /** Keeps filter and order under a name; null when it was done. */
+  /** Saves filter and order under a name; resolves with null, or the failure. */
   readonly saveView: (name: string) => Promise<BridgeFailure | null>;
   readonly removeView: (id: string) => Promise<void>;
 }
@@ -84,7 +81,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** The direction in which a column is first of use: names from A, everything else from the newest or largest. */
+/** The first direction of a column: names from A, the others from the newest or largest. */
 export function sortAfterClick(sort: LibrarySort, by: LibraryOrder): LibrarySort {
   return { by, descending: sort.by === by ? !sort.descending : by !== 'nome' };
 }
@@ -94,25 +91,24 @@ interface ComparedPair {
   readonly right: string;
 }
 
-/** The order of subjects that is nearest to an order of results. */
+/** The order of subjects nearest to an order of results. */
 export function subjectSort({ by, descending }: LibrarySort): SubjectSort {
   const order = SUBJECT_ORDERS.find((one) => one === by);
   return order === undefined ? { ...NEWEST_QUERY_FIRST, by: 'queriedAt' } : { by: order, descending };
 }
 
-/** An order as it was kept with the list, if it is one of the library's. */
+/** A saved order; an unknown one becomes the default. */
 export function keptSort({ by, descending }: { readonly by: string; readonly descending: boolean }): LibrarySort {
   const order = LIBRARY_ORDERS.find((one) => one === by);
   return order === undefined ? NEWEST_QUERY_FIRST : { by: order, descending };
 }
 
-/** A line of the list: a result, a subject, or one of the months shown below it. */
+/** A line of the list: a result, a subject, or one of the months below it. */
 export interface LibraryLine {
   readonly kind: 'result' | 'subject' | 'month';
   readonly row: ListedRow;
 }
 
-/** The lines of what was read, the months of a subject below it. */
 export function linesOf({
   rows,
   grouped,
@@ -126,12 +122,12 @@ export function linesOf({
   });
 }
 
-/** The ids of a subject's results that pass, as far as they are known. */
+/** The ids of a subject's matching results, as far as known. */
 export function idsOf(row: ListedRow, months: LibraryState['months']): readonly string[] {
   return months.get(row.id)?.map(({ id }) => id) ?? [row.id];
 }
 
-/** Two selected results in the order of their comparison: from the earlier month to the later, else as selected. */
+/** Two selected results, the earlier month on the left; two of one month as selected. */
 export function comparedPair(selected: readonly string[], rows: readonly LibraryRow[]): ComparedPair | null {
   const [first, second, third] = selected;
   if (first === undefined || second === undefined || third !== undefined) return null;

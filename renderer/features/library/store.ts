@@ -4,7 +4,7 @@ import { type LibraryFilter, MAX_SELECTED, NEWEST_QUERY_FIRST, WHOLE_LIBRARY } f
 import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
 import { idsOf, type LibraryState, type LibraryStore, sortAfterClick, subjectSort } from './library-state.ts';
 
-/** Rows of one reading; of a long way to the end of a list, many at a time. */
+/** Rows of one reading; a jump far down the list reads large pages. */
 const PAGE = 100;
 const LARGE_PAGE = 500;
 
@@ -24,7 +24,7 @@ const AT_FIRST: LibraryState = {
   views: [],
 };
 
-/** The library, read from the disk alone and only as far as it is looked at; needs neither key nor network. */
+/** The library, read from the disk alone and only as far as it is scrolled; needs neither key nor network. */
 export function createLibraryStore(bridge: Bridge): StoreApi<LibraryStore> {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,12 +72,11 @@ type SetState = (part: Partial<LibraryState>) => void;
 type GetState = () => LibraryState;
 
 interface ListReader {
-  /** Reads the list from its beginning, up to as many rows as one reading may have. */
+  /** Reads the list from the first row, up to the most rows of one reading. */
   readonly readAgain: (rows: number) => Promise<void>;
   readonly show: LibraryStore['show'];
 }
 
-/** Reads the list in its order, and the months that are shown; of several readings only the last one is shown. */
 function listReader(
   bridge: Bridge,
   set: SetState,
@@ -86,7 +85,7 @@ function listReader(
 ): ListReader {
   const request = latest();
   let isLatest = request();
-  /** The list that is being read further; null when none is. */
+  /** The list that is being read further; null if idle. */
   let readingOn: typeof isLatest | null = null;
   const readPage = async (after: LibraryState['next'], limit: number): Promise<void> => {
     const mine = isLatest;
@@ -142,7 +141,7 @@ function monthReader(bridge: Bridge, set: SetState, get: GetState): (id: string)
     const { filter, rows, months } = get();
     if (months.has(id) || !rows.some((row) => row.id === id)) return;
     const response = await bridge['library.months']({ filter: asSent(filter), resultId: id });
-    // A list that was read again meanwhile has other months.
+    // The list was read again meanwhile: these months are outdated.
     if (response.ok && get().rows === rows) set({ months: new Map([...get().months, [id, response.value.rows]]) });
   };
 }
@@ -201,7 +200,6 @@ function selectionActions(
   };
 }
 
-/** Tags of what is selected, and saved views. */
 function labelActions(bridge: Bridge, get: GetState): Pick<LibraryStore, 'tagSelected' | 'saveView' | 'removeView'> {
   return {
     tagSelected: async ({ add, remove }) => {
@@ -217,7 +215,6 @@ function labelActions(bridge: Bridge, get: GetState): Pick<LibraryStore, 'tagSel
   };
 }
 
-/** A filter without the blanks that were typed around its search. */
 function asSent(filter: LibraryFilter): LibraryFilter {
   return { ...filter, search: filter.search.trim() };
 }

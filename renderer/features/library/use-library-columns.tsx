@@ -18,10 +18,10 @@ import { idsOf, type LibraryLine, type ListedRow, sortAfterClick } from './libra
 import { RowTags } from './RowTags.tsx';
 import { useRowSelection } from './use-row-selection.ts';
 
-/** Pixels of the check boxes' column. */
+/** Width of the column of checkboxes, in pixels. */
 const CHECK = 36;
 
-/** The name opens the result from anywhere on the row, the document the subject; of a month below its subject the month does. */
+/** Name and row link to the result, the document to the subject; on a month's line the month links to the result. */
 export function useLibraryColumns(keepSort: (sort: LibrarySort) => void): TableColumns<LibraryLine> {
   const { t } = useTranslation();
   const { sort, orderBy, grouped } = useStore('library', (state) => state);
@@ -90,7 +90,6 @@ export function useLibraryColumns(keepSort: (sort: LibrarySort) => void): TableC
   ];
 }
 
-/** Everything that passes, as far as one action may be about it. */
 function SelectAll() {
   const { t } = useTranslation();
   const { selected, rows, months, selectAll, clearSelection } = useStore('library', (state) => state);
@@ -174,7 +173,6 @@ function SubjectLink({ row: { id, nome, documento }, at }: RowProps) {
   );
 }
 
-/** Shows and hides the months of a subject, and says how many there are. */
 function Fold({ row, at }: RowProps) {
   const { t } = useTranslation();
   const { unfolded, fold } = useStore('library', (state) => state);

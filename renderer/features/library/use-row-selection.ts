@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/stores.ts';
 import { idsOf, type LibraryLine } from './library-state.ts';
 
-/** Of a subject all that passes is meant. */
+/** For a subject, the selection is about all its matching results. */
 export function useRowSelection({ kind, row }: LibraryLine) {
   const { selected, months, toggle, toggleSubject } = useStore('library', (state) => state);
   const ids = kind === 'subject' ? idsOf(row, months) : [row.id];

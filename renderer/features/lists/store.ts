@@ -9,9 +9,9 @@ import {
 } from '#domain/settings/lists.ts';
 
 interface ListsStore {
-  /** How each list was left; null until it is read. */
+  /** Layout of each list; null until read. */
   readonly layouts: ListLayouts | null;
-  /** Reads how lists were left, and comes back to the screen that a lock left. */
+  /** Reads the layouts, and restores the screen from before a lock. */
   readonly load: () => Promise<void>;
   readonly changeList: (list: ListName, part: Partial<ListLayout>) => void;
   readonly showLadderLine: (shown: boolean) => void;
@@ -23,7 +23,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** How lists are left. A change shows at once; one that cannot be kept is lost with the window, and hinders nobody. */
+/** A layout changes at once; if it cannot be saved, it ends with the window without a notice. */
 export function createListsStore(bridge: Bridge, comeBack: () => Promise<void>): StoreApi<ListsStore> {
   return createStore<ListsStore>()((set, get) => {
     const change = (part: Partial<ListLayouts>): void => {

@@ -4,7 +4,6 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
 
-/** Locks the app by a click, or by Ctrl+L wherever the focus is. */
 export function LockButton() {
   const { t } = useTranslation();
   const { lock, busy } = useStore('lock', (state) => state);

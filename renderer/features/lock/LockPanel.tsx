@@ -6,7 +6,7 @@ import { useChangeSettings, useSettings } from '../../lib/use-settings.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-/** After how long without activity the app locks itself; it cannot be switched off. A session is not locked. */
+/** Sets the minutes of silence before a lock, which cannot be switched off. A session is not locked. */
 export function LockPanel() {
   const { t } = useTranslation();
   const minutes = useSettings()?.lockMinutes;

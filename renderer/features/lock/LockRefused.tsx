@@ -1,7 +1,6 @@
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 
-/** Why the workstation did not lock, over whatever screen is shown. */
 export function LockRefused() {
   const { failure, lock } = useStore('lock', (state) => state);
   if (failure === null) return null;

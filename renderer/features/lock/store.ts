@@ -4,9 +4,8 @@ import type { BridgeFailure } from '#contract/errors.ts';
 
 interface LockStore {
   readonly busy: boolean;
-  /** Why the last lock failed. */
   readonly failure: BridgeFailure | null;
-  /** Keeps what is being typed, then locks. The window starts over once main says that it is locked. */
+  /** Saves typed text, then locks. The window reloads once main reports the lock. */
   readonly lock: () => Promise<void>;
 }
 
@@ -16,7 +15,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Locking by the officer's hand, or because main asks for it. `keepTyped` resolves when nothing typed can be lost. */
+/** Locks on the officer's act, or on request by main. `keepTyped` resolves once all typed text is saved. */
 export function createLockStore(bridge: Bridge, keepTyped: () => Promise<unknown>): StoreApi<LockStore> {
   const store = createStore<LockStore>()((set, get) => ({
     busy: false,

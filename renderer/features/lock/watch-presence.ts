@@ -1,22 +1,21 @@
-/** Events that show activity; a moving pointer counts, since reading causes no other event. */
+/** Events that show activity; a moving pointer counts, as reading causes no other event. */
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** Shortest time between two messages to main, in milliseconds. */
 const REPORT_EVERY = 15_000;
-/** How long main may take to lock before the window reloads by itself, in milliseconds. */
+/** Milliseconds that main has to lock before the window reloads by itself. */
 const GRACE = 30_000;
 
 interface Presence {
-  /** Reports activity to main; returns the minutes after which it locks, null while nothing is open. */
+  /** Reports activity to main; resolves with the minutes until it locks, null while the vault is closed. */
   readonly touch: () => Promise<number | null>;
-  /** Reloads the page. */
   readonly startOver: () => void;
   readonly now: () => number;
 }
 
 /**
- * Reports activity to main, and falls back on its own clock: a window that main cannot reach any more does not go on
- * showing what it shows. Returns what ends the watch.
+ * Reports activity to main, with a clock as a fallback: a window without main must not go on showing data.
+ * Returns a function that ends the watch.
  */
 export function watchPresence(target: EventTarget, { touch, startOver, now }: Presence): () => void {
   let reportedAt = Number.NEGATIVE_INFINITY;

@@ -12,12 +12,12 @@ interface Props {
   readonly onRun: (command: Command) => void;
 }
 
-/** The id of a command's element, for the field that points at it. */
+/** Id of a command's element, to which the field's `aria-activedescendant` points. */
 export function optionId(listId: string, { id }: Command): string {
   return `${listId}-${id}`;
 }
 
-/** The commands found, group by group. The focus stays in the field, which points at the chosen one. */
+/** The commands found, by group. The focus stays in the field, which points at the chosen one. */
 export function CommandList({ id, commands, chosen, onPoint, onRun }: Props) {
   const { t } = useTranslation();
   const groups = COMMAND_GROUPS.map((group) => ({ group, found: commands.filter((one) => one.group === group) }));

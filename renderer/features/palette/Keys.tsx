@@ -1,7 +1,6 @@
 import { Kbd } from '@mantine/core';
 import classes from './Palette.module.css';
 
-/** Keys pressed together, as `Ctrl+K`. */
 export function Keys({ keys }: { readonly keys: string }) {
   return (
     <span className={classes.keys}>

@@ -10,9 +10,8 @@ import classes from './Palette.module.css';
 
 interface Props {
   readonly opened: boolean;
-  /** The commands of the app. */
   readonly commands: readonly Command[];
-  /** The subjects that the archive found for what is typed; they are not searched again. */
+  /** Subjects that the archive found for the typed text; the palette does not filter them again. */
   readonly saved: readonly Command[];
 }
 
@@ -72,7 +71,6 @@ export function Palette({ opened, commands, saved }: Props) {
 }
 
 interface FieldProps {
-  /** The id of the list that the field leads through. */
   readonly list: string;
   readonly chosen: Command | undefined;
   readonly expanded: boolean;
@@ -103,7 +101,7 @@ function PaletteField({ list, chosen, expanded, onKey }: FieldProps) {
   );
 }
 
-/** The chosen index; whatever is typed begins at the first again. */
+/** The chosen index; any input returns it to the first command. */
 function useChosenIndex(typed: string): readonly [number, (index: number) => void] {
   const [choice, setChoice] = useState({ typed, index: 0 });
   return [choice.typed === typed ? choice.index : 0, (index) => setChoice({ typed, index })];

@@ -10,7 +10,6 @@ interface Props {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** What the keyboard does everywhere, in one short list. */
 export function Shortcuts({ opened, shortcuts }: Props) {
   const { t } = useTranslation();
   const close = useStore('palette', (state) => state.close);

@@ -1,24 +1,22 @@
-/** The group of a command in the palette, in this order. */
+/** Groups of the palette, in this order. */
 export const COMMAND_GROUPS = ['here', 'go', 'do', 'saved'] as const;
 type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
-/** Something an officer can have done by name. */
 export interface Command {
   readonly id: string;
   readonly group: CommandGroup;
   readonly label: string;
-  /** Shown after the label: a document, a month. */
+  /** Follows the label: a document, a month. */
   readonly detail?: string;
-  /** Shown behind them as far as there is room. */
+  /** Follows the detail as far as there is room. */
   readonly note?: string;
-  /** Other words under which it is found. */
+  /** Further words that find it. */
   readonly words?: string;
-  /** The keys that do the same without the palette. */
+  /** Keys that do the same without the palette. */
   readonly keys?: string;
   readonly run: () => void;
 }
 
-/** A key, or keys pressed together, and what they do. */
 export interface Shortcut {
   readonly keys: string;
   readonly does: string;

@@ -2,8 +2,8 @@ import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { COMMAND_GROUPS, type Command } from './command.ts';
 
 /**
- * The commands whose label or other words contain every typed word, ignoring accents and order. Sorted by group; within
- * a group those whose label begins with what was typed come first, the others in the given order.
+ * Finds the commands with every typed word, ignoring accents and order. Within a group, labels that begin with the
+ * text come first, the others in the given order.
  */
 export function findCommands(commands: readonly Command[], typed: string): Command[] {
   const wanted = normalizeName(typed);

@@ -6,7 +6,7 @@ import { latest } from '../../lib/latest.ts';
 interface PaletteStore {
   readonly shown: 'nothing' | 'commands' | 'shortcuts';
   readonly typed: string;
-  /** Subjects of the archive that fit what is typed, each by its newest month; those queried last while nothing is. */
+  /** Subjects that match the text, each by its newest month; the last queried ones for a blank text. */
   readonly saved: readonly NewestRow[];
   readonly open: () => void;
   readonly openShortcuts: () => void;
@@ -20,10 +20,10 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Subjects shown at once. */
+/** Most subjects listed. */
 const SHOWN = 8;
 
-/** The palette: what is typed, and the subjects found. Its commands stay usable when the archive cannot be read. */
+/** Holds the typed text and the subjects found. The commands work even if the archive cannot be read. */
 export function createPaletteStore(bridge: Bridge): StoreApi<PaletteStore> {
   const request = latest();
   return createStore<PaletteStore>()((set) => {

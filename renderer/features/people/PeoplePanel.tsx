@@ -25,7 +25,7 @@ type Opened =
   | { readonly act: 'confirm'; readonly person: Person; readonly key: UnconfirmedKey }
   | { readonly act: PersonAct; readonly person: Person };
 
-/** Who signs cases here: added with a passphrase of their own, and ended where they sign no more. */
+/** The people who sign cases here: each is added with a passphrase of their own, and ended once they sign no more. */
 export function PeoplePanel() {
   const { t } = useTranslation();
   const { people, load } = useStore('people', (state) => state);

@@ -107,7 +107,7 @@ export function PersonPassphraseDialog({ person: { id, name }, onClose }: OfPers
   );
 }
 
-/** Of a person who signs at other workstations. */
+/** For a person who signs at other workstations. */
 export function SetPassphraseDialog({ person: { id, name }, onClose }: OfPerson) {
   const { t } = useTranslation();
   const { setPassphrase, judge } = useStore('people', (state) => state);
@@ -136,7 +136,7 @@ interface OfKey extends OfPerson {
   readonly unconfirmed: Person['unconfirmed'][number];
 }
 
-/** A supervisor who saw the person read the key out says that it is theirs. */
+/** A supervisor confirms a key that the person was seen to read out. */
 export function ConfirmKeyDialog({ person: { id, name }, unconfirmed: { publicKey }, onClose }: OfKey) {
   const { t } = useTranslation();
   const confirmKey = useStore('people', (state) => state.confirmKey);

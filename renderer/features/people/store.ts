@@ -8,11 +8,11 @@ import { reading } from '../../lib/reading.ts';
 
 interface PeopleStore {
   readonly people: Loadable<readonly Person[]>;
-  /** Whether a supervisor confirms keys here. */
+  /** True if a supervisor confirms keys here. */
   readonly confirms: boolean;
   readonly judge: JudgePassphrase;
   readonly load: () => Promise<void>;
-  /** Each resolves with null, or with why nothing was changed. */
+  /** Each resolves with null, or the failure. */
   readonly add: (person: Input<'people.add'>) => Promise<BridgeFailure | null>;
   readonly changePassphrase: (change: Input<'people.change_passphrase'>) => Promise<BridgeFailure | null>;
   readonly setPassphrase: (asked: Input<'people.set_passphrase'>) => Promise<BridgeFailure | null>;
@@ -26,7 +26,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Who prepares and who decides cases here. */
 export function createPeopleStore(bridge: Bridge): StoreApi<PeopleStore> {
   return createStore<PeopleStore>()((set, get) => {
     reading(set, get).follow(bridge.on, ['people.changed'], 'people', () => get().load());

@@ -9,7 +9,6 @@ interface Props {
   readonly applied: Applied;
 }
 
-/** Applies a credit policy to what the screen shows. */
 export function ApplyButton({ applied }: Props) {
   const { t } = useTranslation();
   const apply = useApply(applied);
@@ -21,7 +20,6 @@ export function ApplyButton({ applied }: Props) {
   );
 }
 
-/** The same as an entry of a menu. */
 export function ApplyEntry({ applied }: Props) {
   const { t } = useTranslation();
   const apply = useApply(applied);

@@ -8,7 +8,6 @@ type Change<Value> = (before: Value) => Value;
 const ALL = { tipo: null, role: null, amountFrom: null, amountTo: null } as const;
 const LAST = { kind: 'last' } as const;
 
-/** A rule of a measure, whose limit is to be typed yet. */
 export function newRule(id: string, title: string, measure: Measure): PolicyRule {
   const isHistory = measure.kind === 'known_months';
   return {
@@ -28,7 +27,7 @@ export function newRule(id: string, title: string, measure: Measure): PolicyRule
   };
 }
 
-/** A rule that measures something else; limits in another unit are typed anew. */
+/** The rule with another measure; limits in a different unit are cleared. */
 export function measuring(rule: PolicyRule, measure: Measure): PolicyRule {
   const isHistory = measure.kind === 'known_months';
   const window = isMonthly(measure) && rule.window.kind === 'months' ? rule.window : LAST;
@@ -40,7 +39,7 @@ export function measuring(rule: PolicyRule, measure: Measure): PolicyRule {
   return withUnitOf(rule, changed);
 }
 
-/** A rule over other months; a count of months has another unit than what is counted. */
+/** The rule over other months; a count of months has a unit of its own. */
 export function over(rule: PolicyRule, window: PolicyRule['window']): PolicyRule {
   return withUnitOf(rule, { ...rule, window });
 }
@@ -69,7 +68,7 @@ export function testedBy(rule: PolicyRule, kind: PolicyRule['test']['kind']): Po
   return { ...rule, test: { kind: 'limit', operator: 'at_most', limit: first?.upTo ?? null, effect } };
 }
 
-/** A policy of persons, of companies, or of both (null), which then says nothing of it. */
+/** The policy for persons or companies; without `tipo` for both (null). */
 export function ofTipo(tipo: TipoDocumento | null): Change<PolicyContent> {
   return ({ tipo: _former, ...content }) => (tipo === null ? content : { ...content, tipo });
 }
@@ -78,7 +77,7 @@ export function withRule(id: string, change: Change<PolicyRule>): Change<PolicyC
   return (content) => ({ ...content, rules: content.rules.map((rule) => (rule.id === id ? change(rule) : rule)) });
 }
 
-/** Adds a rule behind another one, at the end without. */
+/** Adds a rule behind another; null adds it at the end. */
 export function withNewRule(rule: PolicyRule, behind: string | null = null): Change<PolicyContent> {
   return (content) => {
     if (content.rules.length >= POLICY_LIMITS.rules) return content;
@@ -92,7 +91,6 @@ export function withoutRule(id: string): Change<PolicyContent> {
   return (content) => ({ ...content, rules: content.rules.filter((rule) => rule.id !== id) });
 }
 
-/** Moves a rule by one place, up or down. */
 export function withRuleMoved(id: string, by: 1 | -1): Change<PolicyContent> {
   return (content) => ({ ...content, rules: moved(content.rules, id, by) });
 }

@@ -16,23 +16,21 @@ import {
 } from './policies-state.ts';
 
 export interface Editing extends EditActs {
-  /** Reads the open version again, since it may have changed elsewhere. */
   readonly refresh: () => Promise<void>;
-  /** Runs one thing after the other: each is of the revision that the one before left. */
+  /** Runs tasks one by one: each needs the revision left by the one before. */
   readonly queue: InTurn;
 }
 
-/** Milliseconds of silence after which what was typed is kept. */
+/** Milliseconds without typing before the text is saved. */
 const SAVE_PAUSE = 400;
-/** Milliseconds within which changes of one field are undone together. */
+/** Milliseconds in which changes of one field are one step of undo. */
 const STEP_PAUSE = 1_000;
 const MAX_UNDONE = 100;
 
 const KEPT: Keeping = { status: 'kept' };
-/** Another window was first. */
+/** Failures that mean that another window acted first. */
 const OVERTAKEN: readonly ErrorCode[] = ['policy_changed', 'policy_approved', 'not_found'];
 
-/** What the fields of an open version show, and how it is kept; `onKept` follows each save. */
 export function createEditActs(context: PoliciesContext, queue: InTurn, onKept: () => void): Editing {
   const { set, get } = context;
   const { soon: wait, now: settle } = paused(() => queue(() => save(context, onKept)), SAVE_PAUSE);
@@ -58,7 +56,6 @@ export function createEditActs(context: PoliciesContext, queue: InTurn, onKept: 
   };
 }
 
-/** A version with its fields as it is kept. */
 export function shownVersion(
   view: PolicyView,
 ): Pick<PoliciesState, 'opened' | 'typed' | 'keeping' | 'elsewhere' | 'undone'> {
@@ -66,7 +63,7 @@ export function shownVersion(
   return { opened, typed: view.content, keeping: KEPT, elsewhere: null, undone: NOTHING_UNDONE };
 }
 
-/** What is typed of the open draft and not kept; null where all is. */
+/** The unsaved text of the open draft; null if all is saved. */
 function unkept({ opened, typed, keeping }: Pick<PoliciesState, 'opened' | 'typed' | 'keeping'>): LeftDraft | null {
   const view = latestValue(opened);
   const isKept = !('failure' in keeping) && (keeping.status === 'kept' || keeping.status === 'saved');
@@ -125,7 +122,7 @@ async function save(context: PoliciesContext, onKept: () => void): Promise<Bridg
   return response.error;
 }
 
-/** Reads the open version again; what is typed and not kept stays in the fields until the officer chooses. */
+/** Reads the open version again; unsaved text stays in the fields until the officer chooses. */
 export async function readAgain(context: PoliciesContext): Promise<void> {
   const { bridge, set, get } = context;
   const known = latestValue(get().opened);

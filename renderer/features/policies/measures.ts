@@ -19,7 +19,6 @@ import { hasBucketText } from '../../i18n/has-text.ts';
 
 type MeasureGroup = keyof typeof import('../../i18n/words/policies.ts')['policies']['group'];
 
-/** What a rule may measure, as it is picked. */
 interface MeasureOption {
   readonly key: string;
   readonly group: MeasureGroup;
@@ -31,7 +30,6 @@ const figures = (unit: (typeof MONTH_FIGURES)[keyof typeof MONTH_FIGURES], group
     option(group, { kind: 'figure', figure }),
   );
 
-/** Everything a rule may measure, in the order it is offered. */
 export const MEASURES: readonly MeasureOption[] = [
   ...figures('ratio', 'shares'),
   ...figures('cents', 'amounts'),
@@ -51,7 +49,7 @@ function option(group: MeasureGroup, measure: Measure): MeasureOption {
   return { key: measureKey(measure), group, measure };
 }
 
-/** The same for the same measure, whatever its months. */
+/** One key for one measure, whatever its months. */
 function measureKey(measure: Measure): string {
   switch (measure.kind) {
     case 'figure':
@@ -72,7 +70,6 @@ function measureKey(measure: Measure): string {
   }
 }
 
-/** What a measure is called. */
 export function measureName(t: TFunction, measure: Measure): string {
   switch (measure.kind) {
     case 'figure':
@@ -94,7 +91,7 @@ export function measureName(t: TFunction, measure: Measure): string {
   }
 }
 
-/** Measures that fit those who are judged and have every typed word in their name or group, by group. */
+/** Measures for the subjects that have every typed word in their name or group, by group. */
 export function findMeasures(
   t: TFunction,
   typed: string,
@@ -108,17 +105,16 @@ export function findMeasures(
   return Map.groupBy(found, ({ group }) => group);
 }
 
-/** In which unit a rule's limits are typed. */
 export function ruleUnit(rule: Pick<PolicyRule, 'measure' | 'window'>): SourceUnit {
   return unitOf(measurePath(rule) as SourcePath);
 }
 
-/** In which unit a month of a rule is, whatever is made of several. */
+/** Unit of one month of a rule, even if the rule aggregates several. */
 export function monthUnit({ measure }: Pick<PolicyRule, 'measure'>): SourceUnit {
   return ruleUnit({ measure, window: { kind: 'last' } });
 }
 
-/** Whether a measure is told of each month, and so may be taken over several. */
+/** True if each month has a value of the measure, so that a rule may aggregate several. */
 export function isMonthly(measure: Measure): boolean {
   if (!MONTHLY_MEASURES.some((kind) => kind === measure.kind)) return false;
   const read = readRulePath(measurePath({ measure, window: { kind: 'last' } }));

@@ -14,7 +14,7 @@ import type { PolicyState } from '#domain/sources/policy-limits.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import type { PagedList } from '../../lib/paged-list.ts';
 
-/** What the list lets through; `state` null lets all through. */
+/** Filters of the list; null and a blank text match all policies. */
 interface PolicyFilters {
   readonly search: string;
   readonly state: PolicyState | null;
@@ -22,24 +22,23 @@ interface PolicyFilters {
 
 export const ALL_POLICIES: PolicyFilters = { search: '', state: null };
 
-/** How what is typed is kept; `held` waits for the officer, since another window changed the version. */
+/** State of the saving; `held` waits for the officer, as another window changed the version. */
 export type Keeping = { readonly status: 'kept' | 'saved' | 'waiting' | 'held' } | { readonly failure: BridgeFailure };
 
-/** What was typed of a draft and could not be kept, with the draft as it was then. */
+/** Text of a draft that could not be saved, with the draft as it was before. */
 export interface LeftDraft {
   readonly typed: PolicyContent;
   readonly view: PolicyView;
 }
 
-/** The answers behind a count, read page by page as far as they are looked at. */
+/** The answers behind a count, read page by page as the list scrolls. */
 export interface ShownRows extends PagedList<BacktestRow> {
   readonly filter: BacktestFilter;
 }
 
-/** What a policy is applied to, and how that is called. */
 export interface Applied {
   readonly of: Evaluated;
-  /** Whom it is about; null of a group, which has persons and companies. */
+  /** The subject; null for a group, which has persons and companies. */
   readonly documento: string | null;
   readonly name: string;
 }
@@ -48,30 +47,30 @@ export interface PoliciesState {
   readonly filters: PolicyFilters;
   readonly list: Loadable<Output<'policies.list'>>;
   readonly opened: Loadable<PolicyView>;
-  /** What the fields show; null before a version is open. */
+  /** Values of the fields; null before a version is open. */
   readonly typed: PolicyContent | null;
   readonly keeping: Keeping;
-  /** The version as another window left it, while the fields show what is typed here. */
+  /** The version as another window saved it, while the fields show the text typed here. */
   readonly elsewhere: PolicyView | null;
-  /** What the fields showed before, the newest last; and what was undone. */
+  /** Former states of the fields, the newest last; and undone ones. */
   readonly undone: { readonly before: readonly PolicyContent[]; readonly after: readonly PolicyContent[] };
   readonly left: readonly LeftDraft[];
   readonly compared: Loadable<readonly [one: PolicyView, other: PolicyView]>;
-  /** The back-test that runs or ran last; null before the first. */
+  /** The running or the last back-test; null before the first. */
   readonly backtest: Loadable<Backtest | null>;
-  /** The revision of the version that was counted last; null where the count is of before this window. */
+  /** Revision of the version counted last; null if the count is older than this window. */
   readonly counted: number | null;
   readonly scope: BacktestScope;
-  /** Which months can be asked today; undefined until it is known. */
+  /** Months that can be asked today; undefined until read. */
   readonly months: AskableMonths | undefined;
   readonly rows: ShownRows | null;
   readonly applied: Applied | null;
-  /** The version that is applied; null before one is chosen. */
+  /** The applied version; null before one is chosen. */
   readonly appliedBy: { readonly policyId: string; readonly version: number } | null;
   readonly evaluated: Loadable<Output<'policies.evaluate'>>;
 }
 
-/** Which answers are counted, whatever the version; `environment` null is the one in use. */
+/** The answers to count, whatever the version; `environment` null is the one in use. */
 interface BacktestScope extends Omit<BacktestRequest, 'policyId' | 'version' | 'other' | 'environment'> {
   readonly environment: BacktestRequest['environment'] | null;
 }
@@ -118,23 +117,23 @@ type Signing = Pick<Input<'policies.propose'>, 'personId' | 'passphrase'>;
 
 export interface EditActs {
   readonly open: (policyId: string, version: number | null) => Promise<void>;
-  /** `step`: changes of one name that follow each other are undone together. */
+  /** `step`: consecutive changes of one name are one step of undo. */
   readonly edit: (change: (typed: PolicyContent) => PolicyContent, step?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Resolves once everything typed is kept, or with why it is not. */
+  /** Resolves with null once all text is saved, or with the failure. */
   readonly settle: () => Promise<BridgeFailure | null>;
-  /** Keeps what is typed here in place of what another window kept. */
+  /** Saves the text typed here over the text of the other window. */
   readonly keepTyped: () => Promise<void>;
-  /** Shows what another window kept in place of what is typed here. */
+  /** Replaces the text typed here by that of the other window. */
   readonly showElsewhere: () => void;
 }
 
 export interface VersionActs {
   readonly add: (asked: Input<'policies.add'>) => Promise<Envelope<PolicyView>>;
-  /** Makes the next version like the open one, and opens it. */
+  /** Makes the next version as a copy of the open one, and opens it. */
   readonly revise: () => Promise<Envelope<PolicyView>>;
-  /** Resolves with the version that is left, null where nothing is; or with why nothing was removed. */
+  /** Resolves with the newest version left, null if it was the only one; or with the failure. */
   readonly discard: () => Promise<Envelope<{ readonly left: number | null }>>;
   readonly propose: (by: Signing) => Promise<BridgeFailure | null>;
   readonly approve: (by: Signing) => Promise<BridgeFailure | null>;
@@ -143,24 +142,22 @@ export interface VersionActs {
 }
 
 export interface TrialActs {
-  /** Reads the back-test that runs or ran last, and follows one that runs. */
   readonly readBacktest: () => Promise<void>;
   readonly choose: (part: Partial<BacktestScope>) => void;
-  /** Reads which months can be asked: no answer is of a later one. */
+  /** Reads the askable months: no answer is of a later one. */
   readonly loadMonths: () => Promise<void>;
-  /** Counts what a version says as it is kept. */
+  /** Counts the outcomes of a version as it is saved. */
   readonly count: (request: BacktestRequest) => Promise<BridgeFailure | null>;
   readonly cancel: () => Promise<void>;
   readonly showRows: (filter: BacktestFilter | null) => void;
-  /** Rows from `first` to `last` came into sight. */
+  /** Reads the rows from `first` to `last`, which are in sight. */
   readonly readRows: (first: number, last: number) => void;
   readonly exportRows: (filter: BacktestFilter) => Promise<Envelope<Output<'policies.backtest_export'>>>;
 }
 
 export interface PolicyActs extends EditActs, VersionActs, TrialActs {
   readonly loadList: () => Promise<void>;
-  /** Takes a filter; a typed search is sent once typing pauses. */
+  /** Sets a filter; a typed search is sent once typing pauses. */
   readonly filter: (part: Partial<PolicyFilters>) => void;
-  /** Applies a version to what was chosen. */
   readonly apply: (policyId: string, version: number) => Promise<void>;
 }

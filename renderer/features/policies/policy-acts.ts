@@ -8,12 +8,11 @@ import type { PoliciesContext, PolicyActs } from './policies-state.ts';
 import { createTrialActs } from './trial/trial-acts.ts';
 import { createVersionActs } from './version-acts.ts';
 
-/** What can be done with policies, from any part of the feature. */
 export function usePolicyActs(): PolicyActs {
   return useStore('policies', ({ actsBy }) => actsBy)(createPolicyActs);
 }
 
-/** More policies than this are found by typing. */
+/** Most policies listed; a search finds the others. */
 const LISTED = 200;
 
 export function createPolicyActs(context: PoliciesContext): PolicyActs {
@@ -50,7 +49,6 @@ function applying({ bridge, set, get }: PoliciesContext): PolicyActs['apply'] {
   };
 }
 
-/** What changed elsewhere is read again. */
 function followChanges(
   { bridge, get }: PoliciesContext,
   loadList: () => Promise<void>,

@@ -11,23 +11,21 @@ export const STATE_TONES: Readonly<Record<PolicyState, BadgeTone>> = {
   retired: 'neutral',
 };
 
-/** Whether a version may be changed. */
 export function isDraft({ state }: { readonly state: PolicyState }): boolean {
   return state === 'draft';
 }
 
-/** The subjects of a policy, and its label. */
 export function segmentWords(t: TFunction, tipo: TipoDocumento | null, label: string): string {
   return [t(tipo === null ? 'policies.both' : `policies.tipo.${tipo}`), label].filter(Boolean).join(' · ');
 }
 
-/** How a rule is called; by its place while it has no title. */
+/** Title of a rule; its place while the title is blank. */
 export function ruleName(t: TFunction, { rules }: Pick<PolicyContent, 'rules'>, id: string): string {
   const at = rules.findIndex((rule) => rule.id === id);
   return rules[at]?.title || t('policies.rule', { place: at + 1 });
 }
 
-/** How a level is called; by its place while it has no name. */
+/** Name of a level; its place while the name is blank. */
 export function levelName(t: TFunction, { levels }: Pick<PolicyContent, 'levels'>, id: string): string {
   const at = levels.findIndex((level) => level.id === id);
   return levels[at]?.name || t('policies.level', { place: at + 1 });

@@ -7,14 +7,13 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { isMonthly, measureName, monthUnit, ruleUnit } from './measures.ts';
 import { typedLimit } from './typed-limit.ts';
 
-/** A limit with its unit, with as many digits as it has. */
 export function limitWords(t: TFunction, unit: SourceUnit, value: number): string {
   if (unit === 'cents' || unit === 'signed_cents') return formatMoney(value);
   if (unit === 'months' || unit === 'decimal_months') return t('policies.words.months', { count: value });
   return `${figures().exact(typedLimit(unit, value), MOST_DECIMALS)}${unitSuffix(t, unit)}`;
 }
 
-/** What stands behind a number of a unit; nothing behind an amount, which begins with R$. */
+/** The text behind a number; blank for an amount, which begins with R$. */
 export function unitSuffix(t: TFunction, unit: SourceUnit): string {
   const suffix = SUFFIXES[unit];
   return suffix === '%' || suffix === '' ? suffix : t(suffix);
@@ -38,14 +37,12 @@ const SUFFIXES = {
   bucket: '',
 } as const satisfies Record<SourceUnit, string>;
 
-/** What a rule that is not met does. */
 function effectWords(t: TFunction, effect: Effect): string {
   if (effect.kind === 'raises') return t('policies.effectText.raises', { count: effect.steps });
   if (effect.kind === 'points') return t('policies.effectText.points', { count: effect.points });
   return t(`policies.effectText.${effect.kind}`);
 }
 
-/** What a rule measures, over which months. */
 function measureWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>): string {
   const { measure, window } = rule;
   const name = measureName(t, measure);
@@ -78,7 +75,6 @@ function monthlyWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>
   return t('policies.words.count', { measure, months, above: limitWords(t, monthUnit(rule), above) });
 }
 
-/** What is held against it: a limit, or bands with what each does. */
 function testWords(t: TFunction, rule: PolicyRule): string {
   const { test } = rule;
   const unit = ruleUnit(rule);
@@ -99,12 +95,12 @@ function bandWords(
   if (upTo !== null) {
     return t(including ? 'policies.words.upTo' : 'policies.words.below', { limit: limitWords(t, unit, upTo), what });
   }
-  // The last band takes the rest; before it, a limit that is not typed yet.
+  // The last band takes the rest; the band before it still lacks its limit.
   if (before === undefined || before.upTo === null) return t('policies.words.noUpTo', { what });
   return t(before.including ? 'policies.words.above' : 'policies.words.fromThere', { what });
 }
 
-/** Of whom a rule is one; empty for all. */
+/** The subjects and amounts that a rule applies to; blank for all. */
 function appliesWords(t: TFunction, { applies }: Pick<PolicyRule, 'applies'>): string {
   const { tipo, role, amountFrom: from, amountTo: to } = applies;
   const amounts =
@@ -121,7 +117,7 @@ function appliesWords(t: TFunction, { applies }: Pick<PolicyRule, 'applies'>): s
   ].join(', ');
 }
 
-/** The whole rule in words, so that nobody needs to read its fields. */
+/** The whole rule in words, as a reader without its fields needs it. */
 export function ruleWords(t: TFunction, rule: PolicyRule): string {
   const whom = appliesWords(t, rule);
   const sentences = [

@@ -5,11 +5,10 @@ import { IDLE } from '../../lib/loadable.ts';
 import { type Applied, EMPTY, type PoliciesContext, type PoliciesState, type PolicyActs } from './policies-state.ts';
 
 interface PoliciesStore extends PoliciesState {
-  /** What can be done; its code comes with the first screen of policies, and is no part of the first load. */
+  /** The acts; their code is loaded with the first screen of policies, not with the first bundle. */
   readonly actsBy: (create: (context: PoliciesContext) => PolicyActs) => PolicyActs;
-  /** Names what a policy is applied to next. */
   readonly beginApplying: (applied: Applied) => void;
-  /** Resolves once everything typed is kept, or with why it is not. */
+  /** Resolves with null once all text is saved, or with the failure. */
   readonly settle: () => Promise<BridgeFailure | null>;
 }
 
@@ -19,7 +18,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Credit policies: their list, the version that is open, what it says of what is saved. */
 export function createPoliciesStore(bridge: Bridge): StoreApi<PoliciesStore> {
   return createStore<PoliciesStore>()((set, get) => {
     let acts: PolicyActs | undefined;

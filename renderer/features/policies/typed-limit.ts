@@ -1,6 +1,6 @@
 import type { SourceUnit } from '#domain/sources/source-text.ts';
 
-/** How a limit of a unit is typed: how many of what is typed are one of what is kept. */
+/** Factors from the saved to the typed value of each unit. */
 const SCALES: Readonly<Record<SourceUnit, number>> = {
   cents: 0.01,
   signed_cents: 0.01,
@@ -19,27 +19,27 @@ const SCALES: Readonly<Record<SourceUnit, number>> = {
   bucket: 1,
 };
 
-/** Digits of a double that are its own. */
+/** Significant digits; those after them are rounding errors of a double. */
 const DIGITS = 12;
 
-/** A kept limit as it is typed: 0.07 is `7` percent. */
+/** A saved limit as typed: 0.07 is `7` percent. */
 export function typedLimit(unit: SourceUnit, kept: number): number {
   return exact(kept * SCALES[unit]);
 }
 
-/** What is typed as it is kept; cents and counts are whole. */
+/** A typed limit in the saved unit; cents and counts are whole. */
 export function keptLimit(unit: SourceUnit, typed: number): number {
   const kept = exact(typed / SCALES[unit]);
   return decimalsOf(unit) === 0 || unit.endsWith('cents') || unit === 'rate' ? Math.round(kept) : kept;
 }
 
-/** How many digits behind the comma make sense. */
+/** Decimals of the unit's field. */
 export function decimalsOf(unit: SourceUnit): number {
   if (unit === 'count' || unit === 'change' || unit === 'months') return 0;
   return unit.endsWith('cents') ? 2 : 4;
 }
 
-/** Whether a value of the unit may be below zero. */
+/** True if the unit's values may be negative. */
 export function isSigned(unit: SourceUnit): boolean {
   return ['signed_cents', 'signed_percent', 'signed_share', 'points', 'change'].includes(unit);
 }

@@ -7,10 +7,9 @@ import type { PoliciesContext, VersionActs } from './policies-state.ts';
 
 const NOT_OPEN = { code: 'not_found' } as const;
 
-/** Makes, proposes, approves, retires and compares versions. */
 export function createVersionActs(context: PoliciesContext, { queue, settle }: Editing): VersionActs {
   const { bridge, set, get } = context;
-  /** Acts on the open version once everything typed of it is kept, and shows what came of it. */
+  /** Acts on the open version once all its text is saved, and shows the outcome. */
   const act = async (send: (view: PolicyView) => Promise<Envelope<PolicyView>>): Promise<Envelope<PolicyView>> => {
     const refused = await settle();
     if (refused !== null) return { ok: false, error: refused };

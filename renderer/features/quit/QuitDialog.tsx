@@ -7,7 +7,7 @@ import { useSecondsUntil } from '../../lib/use-now.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Says what holds the end of the program up, and lets the officer decide. Closing it is going on to work. */
+/** Says what delays the end of the program, and asks the officer. To close the dialog is to stay. */
 export function QuitDialog() {
   const { t } = useTranslation();
   const { state, load, stay } = useStore('quit', (store) => store);

@@ -5,14 +5,14 @@ import type { QuitState } from '#contract/quit.ts';
 
 interface QuitStore {
   readonly state: QuitState;
-  /** Where the last held response was saved as a file; null while none was. */
+  /** Path of the file with the last held response; null until one is saved. */
   readonly path: string | null;
   readonly failure: BridgeFailure | null;
   readonly busy: boolean;
   readonly load: () => Promise<void>;
   readonly stay: () => Promise<void>;
   readonly anyway: () => Promise<void>;
-  /** Saves the responses that are held in memory where the officer chooses. */
+  /** Saves the responses held in memory to a place that the officer chooses. */
   readonly saveHeld: () => Promise<void>;
 }
 
@@ -22,7 +22,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** What holds the end of the program up, as main says, and the officer's decision. */
 export function createQuitStore(bridge: Bridge): StoreApi<QuitStore> {
   const store = createStore<QuitStore>()((set) => ({
     state: { status: 'none' },

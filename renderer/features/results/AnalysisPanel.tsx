@@ -18,7 +18,6 @@ interface Props {
   readonly onView: (view: AnalysisView) => void;
 }
 
-/** Derived indicators, each with its formula, and the reconciliation by its rules, each with both its sides. */
 export function AnalysisPanel({ reading, view, onView, ...indicators }: Props) {
   const { t } = useTranslation();
   const failed = groupChecks(reading.checks).filter(({ outcome }) => outcome === 'fails').length;

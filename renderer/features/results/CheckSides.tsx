@@ -9,7 +9,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import classes from './AnalysisPanel.module.css';
 import { formatInformed } from './format-figure.ts';
 
-/** Both sides of a comparison, by how much they differ, and what the second one is made of. */
+/** Both sides of a comparison, their difference, and the terms of the second side. */
 export function CheckSides({ check }: { readonly check: Check }) {
   const { t } = useTranslation();
   const { unit, left, right, difference, terms, note } = check;
@@ -38,7 +38,6 @@ export function CheckSides({ check }: { readonly check: Check }) {
   );
 }
 
-/** What the second side of a comparison is called. */
 export function otherSide(t: TFunction, { relation, unit }: Check): string {
   return t(`result.otherSide.${relation === 'equal' && unit !== 'cents' ? 'expected' : relation}`);
 }

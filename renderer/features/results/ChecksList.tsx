@@ -71,7 +71,6 @@ function RuleList({ rules, differences }: RuleListProps) {
   );
 }
 
-/** What a rule compares, and where it fails what that may mean and what can be done. */
 function Explanation({ rule: { id, outcome } }: { readonly rule: RuleChecks }) {
   const { t } = useTranslation();
   const failed = [

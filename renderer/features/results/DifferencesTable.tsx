@@ -11,7 +11,7 @@ interface Props {
   readonly differences: readonly FieldDifference[];
 }
 
-/** Field by field what a later response of a month says otherwise. */
+/** Lists the fields in which a later response of a month differs. */
 export function DifferencesTable({ label, differences }: Props) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ export function DifferencesTable({ label, differences }: Props) {
   );
 }
 
-/** A field by its name; an element of a list by the codes it is known by. */
+/** A field by its name; an element of a list by its codes. */
 export function differenceName(t: TFunction, { path, element }: FieldDifference): string {
   return fieldLabel(t, element ?? path);
 }

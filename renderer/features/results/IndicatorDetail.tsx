@@ -18,7 +18,7 @@ interface Props {
   readonly thresholds: SubjectThresholds;
 }
 
-/** Where an indicator comes from and how it is read (docs/register.md#duties). */
+/** Formula, inputs and reading of an indicator (docs/register.md#duties). */
 export function IndicatorDetail({ indicator, consulta, sources, thresholds }: Props) {
   const { t } = useTranslation();
   const { id, inputs, formula } = indicator;
@@ -45,13 +45,13 @@ export function IndicatorDetail({ indicator, consulta, sources, thresholds }: Pr
   );
 }
 
-/** From where on the institution asks for attention and alerts. */
+/** The institution's thresholds for attention and alert. */
 export function thresholdText(t: TFunction, id: string, thresholds: SubjectThresholds): string {
   const judged = judgedIndicator(id);
   if (judged === undefined) return '';
   const { attention, alert } = thresholds[judged];
   const { unit, worse } = scaleOf(judged);
-  // With all the decimals that it has.
+  // With all decimals of the threshold.
   const said = (limit: number): string =>
     (unit === 'percent' ? formatPercentPoints : formatCountBeside)(limit, [limit]);
   const texts = [

@@ -15,13 +15,13 @@ import type { Sought } from './use-sought.ts';
 
 interface Props {
   readonly reading: Reading;
-  /** Null while it is not known which months are saved. */
+  /** Null until the saved months are known. */
   readonly changes: Changes | null;
   readonly sources: Sources;
   readonly sought: Sought | null;
 }
 
-/** What is in alert, then in attention, then the rest by groups; each indicator opens on its formula, the figures that went in and what a high value means. */
+/** Alerts, then attention, then the others by group; each opens its formula, inputs and reading. */
 export function IndicatorsList({ reading, changes, sources, sought }: Props) {
   const { t } = useTranslation();
   const { indicators, consulta, thresholds, subject } = reading;
@@ -67,7 +67,6 @@ export function IndicatorsList({ reading, changes, sources, sought }: Props) {
   );
 }
 
-/** How many are judged and how many of them need attention. */
 function summaryText(t: TFunction, { indicators, subject }: Reading): string {
   const count = (...wanted: Judgement[]): number =>
     indicators.filter(({ judgement }) => judgement !== null && wanted.includes(judgement)).length;
@@ -77,7 +76,7 @@ function summaryText(t: TFunction, { indicators, subject }: Reading): string {
   return t('indicator.judged', { subject: t(`indicator.subject.${subject}`), judged, alerts, attentions });
 }
 
-/** The figure, after a word and a mark where the institution wants to be warned; after a word where it does not judge. */
+/** The figure, behind a word and a mark if in attention or alert; behind a word if no threshold is set. */
 function JudgedValue({ indicator, reading }: { readonly indicator: JudgedFigure; readonly reading: Reading }) {
   const { t } = useTranslation();
   const { judgement } = indicator;

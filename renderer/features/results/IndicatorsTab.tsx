@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** All indicators and the reconciliation; leads to the one that is sought. */
+/** All indicators and the reconciliation; scrolls to the one that is sought. */
 export function IndicatorsTab({ sought, children }: Props) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +20,6 @@ export function IndicatorsTab({ sought, children }: Props) {
   );
 }
 
-/** Shows what is sought and gives it the focus. */
 function leadTo(part: HTMLElement, evidence: Evidence): void {
   if (evidence.at === 'bucket') return;
   const indicator = evidence.at === 'indicator' ? part.querySelector(`[data-evidence="${evidence.id}"]`) : null;

@@ -10,11 +10,11 @@ import { type SourceFact, SourceFacts } from './SourceFacts.tsx';
 
 interface Props {
   readonly consulta: Consulta;
-  /** To the operations, which the amounts are taken from. */
+  /** Link to the operations, which hold the amounts. */
   readonly href: string;
 }
 
-/** Each line of credit with what is available, what is drawn by modality, and its use; then a global limit. */
+/** Each line of credit with its available amount, its drawn amounts by modality, and its use; then a global limit. */
 export function LimitLines({ consulta, href }: Props) {
   const { t } = useTranslation();
   const { lines, inputs } = limitUse(consulta);

@@ -16,7 +16,6 @@ interface Props {
   readonly result: SavedResult;
 }
 
-/** All responses that are saved of a month which was asked more than once, and what each changed. */
 export function MonthResponses({ result }: Props) {
   const { t } = useTranslation();
   const responses = latestValue(useStore('result', (state) => state.responses)) ?? [];

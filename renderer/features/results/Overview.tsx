@@ -11,14 +11,13 @@ import type { Sought } from './use-sought.ts';
 interface Props {
   readonly month: DataBase;
   readonly reading: Reading;
-  /** The ladders of earlier months. */
   readonly overlays: readonly Overlay[];
-  /** Beside the ladder, in a narrow page below it. */
+  /** Beside the ladder; below it on a narrow page. */
   readonly alerts: ReactNode;
   readonly sought: Sought | null;
 }
 
-/** The first part of a result: the ladder beside what is in alert, and below both what the ladder is made of. */
+/** The first part of a result: the ladder beside the alerts, and its composition below both. */
 export function Overview({ month, reading, overlays, alerts, sought }: Props) {
   const painted = useAfterPaint();
   const bucket = sought?.evidence.at === 'bucket' ? sought.evidence.key : undefined;

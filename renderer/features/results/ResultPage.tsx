@@ -33,22 +33,21 @@ import { useSought } from './use-sought.ts';
 
 interface Props {
   readonly result: SavedResult;
-  /** What is saved of the subject; undefined while it is not known. */
+  /** Saved months of the subject; undefined until known. */
   readonly months: SavedMonths | undefined;
   readonly tab: ResultTab;
   readonly acts: ResultActs;
   readonly caseLink: ReactNode;
   readonly evolution: ReactNode;
-  /** The tabs of the client's page, below the header. */
   readonly clientTabs: ReactNode;
 }
 
-/** One saved result. A gap has nothing to read but what it is. */
+/** One saved result. A gap has only its reason to show. */
 export function ResultPage(props: Props) {
   return isGap(props.result.kind) ? <GapPage {...props} /> : <ReadablePage {...props} />;
 }
 
-/** What a response says that tells nothing of its month, and the evolution of the other months where it is sought. */
+/** A response without figures for its month; its evolution tab has the other months. */
 function GapPage({ result, months, tab, evolution, clientTabs, ...parts }: Props) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
@@ -82,7 +81,7 @@ function GapPage({ result, months, tab, evolution, clientTabs, ...parts }: Props
   );
 }
 
-/** The result, read at a glance: a sentence, the figures that decide and the ladder above the fold, everything else a tab away. */
+/** A sentence, the figures that decide and the ladder stand above the fold, everything else a tab away. */
 function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: Props) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
@@ -140,7 +139,7 @@ function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: 
   );
 }
 
-/** What the operations owe and when, added up by modality and exchange variation. */
+/** The amounts of the operations by maturity, summed by modality and exchange variation. */
 function Operations({ consulta }: { readonly consulta: Consulta }) {
   const { t } = useTranslation();
   const { resumoDasOperacoes, resumoDaCarteira } = consulta;

@@ -13,17 +13,15 @@ import { ResultPage } from './ResultPage.tsx';
 interface Props {
   readonly id: string;
   readonly tab?: ResultTab | null | undefined;
-  /** Acts of other features on the result. */
   readonly acts: (result: SavedResult) => ResultActs;
   /** The case that the result's reference names; another feature's link. */
   readonly caseLink: (result: SavedResult) => ReactNode;
-  /** How the subject's saved months are followed; another feature's part of the page. */
+  /** The evolution of the subject's saved months; another feature's part of the page. */
   readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
-  /** The tabs of the client's page, which the result is a part of. */
   readonly clientTabs?: ReactNode;
 }
 
-/** One saved result. A skeleton of the page's final geometry is shown while it is read. */
+/** One saved result. While it is read, a skeleton has the geometry of the page. */
 export function ResultScreen({ id, tab, acts, caseLink, evolution, clientTabs }: Props) {
   const { opened, months, open, loadMonths } = useStore('result', (state) => state);
   useEffect(() => void open(id), [open, id]);

@@ -10,7 +10,7 @@ interface Props {
   readonly panels: Readonly<Record<ResultTab, ReactNode>>;
 }
 
-/** The parts of the page under the tiles; only the chosen one is built. */
+/** The tabs of a result; only the chosen panel is rendered. */
 export function ResultTabs({ tab, onTab, panels }: Props) {
   const { t } = useTranslation();
   const choose = (value: string | null): void => {

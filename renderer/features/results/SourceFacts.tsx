@@ -5,11 +5,10 @@ import classes from './AnalysisPanel.module.css';
 export interface SourceFact {
   readonly name: string;
   readonly value: string;
-  /** To where the figure stands. */
+  /** Link to the place of the figure. */
   readonly href: string | null;
 }
 
-/** Figures by name, each a link to where it comes from. */
 export function SourceFacts({ facts }: { readonly facts: readonly SourceFact[] }): ReactNode {
   return (
     <div className={classes.inputs}>

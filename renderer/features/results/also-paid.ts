@@ -1,6 +1,6 @@
 import type { MonthResponse } from '#contract/results.ts';
 
-/** Whether the team may have paid the month of a result twice, or has; null where nothing says so. */
+/** Says if the team may have paid, or has paid, the month of a result twice; null if not. */
 export function alsoPaidOf(responses: readonly MonthResponse[], id: string): MonthResponse['alsoPaid'] {
   return responses.find(({ result }) => result.id === id)?.alsoPaid ?? null;
 }

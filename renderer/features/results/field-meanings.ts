@@ -2,17 +2,15 @@ import type { TFunction } from 'i18next';
 import { fieldLabel, fieldMeaning } from '../../lib/field-label.ts';
 import type { Fact } from '../../ui/Facts.tsx';
 
-/** Fields of the portfolio summary by name, each with its meaning. */
 export function portfolioMeanings(t: TFunction, ...names: readonly string[]): readonly Fact[] {
   return meanings(t, 'resumoDaCarteira', names);
 }
 
-/** Fields of the client summary by name, each with its meaning. */
 export function clientMeanings(t: TFunction, ...names: readonly string[]): readonly Fact[] {
   return meanings(t, 'resumoDoCliente', names);
 }
 
-/** What the elements of `resumoDasOperacoes` hold. */
+/** Members of the elements of `resumoDasOperacoes`. */
 export function operationMeanings(t: TFunction): readonly Fact[] {
   return meanings(t, 'resumoDasOperacoes', [
     'modalidade',
@@ -23,7 +21,7 @@ export function operationMeanings(t: TFunction): readonly Fact[] {
   ]);
 }
 
-/** What the elements of `resumoDasModalidades` hold. */
+/** Members of the elements of `resumoDasModalidades`. */
 export function modalityMeanings(t: TFunction): readonly Fact[] {
   return meanings(t, 'resumoDasModalidades', ['tipo', 'modalidade', 'dominio', 'subdominio', 'valorVencimento']);
 }

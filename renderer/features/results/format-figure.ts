@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount, formatCountBeside, formatPercentPoints, formatRatio } from '../../lib/format/number.ts';
 
 /**
- * A figure of an indicator in its unit, told from limits in that unit; "—" where it has no value
+ * A figure in its unit, with the decimals to differ from `limits`; "—" without a value
  * (docs/register.md#indicators).
  */
 export function formatFigure(
@@ -31,26 +31,26 @@ export function formatFigure(
   }
 }
 
-/** A figure that went into an indicator by its name, and of which month where several go in. */
+/** Label of an input of an indicator, with its month if the indicator uses several. */
 export function inputLabel(t: TFunction, { name, month }: IndicatorInput): string {
   if (month === undefined) return fieldLabel(t, name);
   const label = hasMonthFigureText(name) ? t(`evolution.figure.${name}`) : name;
   return `${label}, ${formatMonth(month)}`;
 }
 
-/** Why an indicator has no value: what is not informed, or nothing to calculate from. Null where it has one. */
+/** Reason that an indicator has no value: missing inputs, or an empty base. Null if it has a value. */
 export function whyNoValue(t: TFunction, indicator: Indicator): string | null {
   return indicator.value === null ? (whatIsMissing(t, indicator) ?? t('result.noValue.nothing')) : null;
 }
 
-/** Which of its figures an indicator without a value lacks; null where it lacks none. */
+/** The missing inputs of an indicator without a value; null if complete. */
 export function whatIsMissing(t: TFunction, { value, inputs }: Indicator): string | null {
   const missing = inputs.filter((input) => input.value === null);
   if (value !== null || missing.length === 0) return null;
   return t('result.noValue.missing', { names: missing.map((input) => inputLabel(t, input)).join('; ') });
 }
 
-/** What a response informs, in its unit; in words where it does not. */
+/** An informed value in its unit; a word if it is not informed. */
 export function formatInformed(t: TFunction, value: number | string | null, unit: Unit): string {
   if (value === null) return t('common.notInformed');
   if (typeof value === 'string') return formatDay(value) ?? value;
@@ -72,7 +72,7 @@ function formatText(t: TFunction, text: string): string {
   return formatDay(text) ?? fieldLabel(t, text);
 }
 
-/** A month or a day as it is written here; null for any other text. */
+/** A month or a day in the local form; null for any other text. */
 function formatDay(text: string): string | null {
   if (/^\d{4}-\d{2}$/.test(text)) return formatMonth(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatCalendarDate(text) : null;

@@ -9,12 +9,12 @@ import { type MonthSummary, monthSummary } from '#domain/series/month-summary.ts
 import { joinMonths } from '#domain/series/saved-series.ts';
 import { savedSpan, summarySeries } from '#domain/series/summary-series.ts';
 
-/** The saved months around a result, gaps as gaps. */
+/** The saved months around a result; gaps included. */
 export type History = readonly SeriesPoint<MonthSummary>[];
 
 /**
- * The months of one series a result may be compared with; the result itself is its month's, even if a newer response is saved. Empty
- * where the responses are test data: they have no history (docs/register.md#facts).
+ * The comparable months as one series; its own month has the result itself, even if a newer response is saved. Empty
+ * for test data, which has no history (docs/register.md#facts).
  */
 export function historyOf(result: SavedResult, saved: SavedMonths | undefined): History {
   if (saved === undefined || saved.testData !== null) return [];
@@ -24,16 +24,16 @@ export function historyOf(result: SavedResult, saved: SavedMonths | undefined): 
   return summarySeries(savedSpan(all), all);
 }
 
-/** What moved since the month before a result's. */
+/** The changes since the month before a result's. */
 export interface Changes {
   readonly from: DataBase;
   readonly to: DataBase;
-  /** Whether the month before is saved and may be compared with. */
+  /** True if the month before is saved and comparable. */
   readonly isFromKnown: boolean;
   readonly indicators: readonly Indicator[];
 }
 
-/** Null while it is not known what is saved. */
+/** Null until the saved months are known. */
 export function changesOf(result: SavedResult, saved: SavedMonths | undefined): Changes | null {
   if (saved === undefined) return null;
   const history = historyOf(result, saved);
@@ -42,7 +42,7 @@ export function changesOf(result: SavedResult, saved: SavedMonths | undefined): 
 }
 
 /**
- * What the reconciliation may compare a result with: no test data, no gap and no other version of the simulated register. Of its
+ * The comparable saved responses: no test data, no gaps, no other version of the simulated register. For its own
  * month the response before it, else the one after.
  */
 export function besideResult(
@@ -58,7 +58,7 @@ export function besideResult(
   };
 }
 
-/** `responses`: the newest first, each with what it says otherwise than the one before it. */
+/** `responses`: the newest first, each with its differences from the one before it. */
 function neighbourDifferences(id: string, responses: readonly MonthResponse[]): SavedBeside['differences'] {
   const shown = responses.findIndex(({ result }) => result.id === id);
   const own = responses[shown]?.differences ?? null;

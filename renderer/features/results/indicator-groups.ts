@@ -9,7 +9,7 @@ interface IndicatorGroup {
   readonly members: readonly JudgedFigure[];
 }
 
-/** What is in alert, what asks for attention, then the rest by what it tells of; a group without members is left out. */
+/** Alerts, then attention, then the others by topic; empty groups are left out. */
 export function groupIndicators(indicators: readonly JudgedFigure[]): readonly IndicatorGroup[] {
   const byGroup = Map.groupBy(indicators, groupOf);
   const order: readonly Group[] = ['alert', 'attention', ...TOPICS];

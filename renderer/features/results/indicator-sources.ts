@@ -5,11 +5,10 @@ import { OPERATION_INDICATORS } from '#domain/indicators/indicator-uses.ts';
 import type { ResultTab } from '../../lib/routes/result-tab.ts';
 import { href } from '../../lib/routes/routes.ts';
 
-/** The ways to where figures are shown. */
 export interface Sources {
-  /** To a part of the shown result. */
+  /** Link to a tab of the shown result. */
   readonly tabHref: (tab: ResultTab) => string;
-  /** To the saved result of a month; null where there is none. */
+  /** Link to the saved result of a month; null if not saved. */
   readonly monthHref: (month: DataBase) => string | null;
 }
 
@@ -24,7 +23,7 @@ export function sourcesOf({ id, dataBase }: SavedResult, saved: SavedMonths | un
   };
 }
 
-/** Where a figure that went into an indicator stands: a month's result, the operations or the fields; null for a rule. */
+/** Link to the place of an indicator's input: a month's result, the operations or the fields; null for a rule. */
 export function sourceHref(
   { id }: Indicator,
   { name, month }: IndicatorInput,

@@ -10,7 +10,7 @@ export function indicatorName(t: TFunction, { id }: Indicator): string {
   return hasIndicatorText(id) ? t(`indicator.name.${id}`) : id;
 }
 
-/** The value in a word, told from its thresholds: an amount of zero is nothing on record, or not yet, and what lacks an input is not informed. */
+/** The value in words, with the decimals to differ from its thresholds; a zero amount is "nothing on record". */
 export function indicatorText(t: TFunction, indicator: Indicator, isPartial: boolean, own?: SubjectThresholds): string {
   const { value, unit, inputs } = indicator;
   if (value === null && inputs.some((input) => input.value === null)) return t('common.notInformed');
@@ -20,12 +20,11 @@ export function indicatorText(t: TFunction, indicator: Indicator, isPartial: boo
     : formatFigure(t, value, unit, own === undefined ? [] : thresholdsOf(indicator, own));
 }
 
-/** What is said of zero: of a month of which more may come, that it is so until now. */
+/** The words for zero; in a partial month they say "so far". */
 export function nothingText(t: TFunction, isPartial: boolean): string {
   return t(isPartial ? 'result.nothingSoFar' : 'common.nothingOnRecord');
 }
 
-/** Which months the changes lie between. */
 export function changesTitle(t: TFunction, { from, to }: Changes): string {
   return t('result.changes.title', { from: formatMonth(from), to: formatMonth(to) });
 }

@@ -10,7 +10,7 @@ interface KindNotice {
   readonly texts: readonly string[];
 }
 
-/** What is said of a response as a whole, on the page and on paper; null for an ordinary one, which speaks for itself. */
+/** The notice of a response as a whole, on the page and on paper; null for an ordinary one. */
 export function kindNotice(t: TFunction, result: SavedResult): KindNotice | null {
   const { kind, whose, provisional, processed } = result;
   const words = { month: formatMonth(result.dataBase), percent: percentOf(t, result) };
@@ -28,13 +28,12 @@ export function kindNotice(t: TFunction, result: SavedResult): KindNotice | null
   return { title: t(`kind.notice.${kind}.title`, words), texts };
 }
 
-/** A service may have taken the letters of a CNPJ away, or answer about somebody else. */
+/** A service may drop the letters of a CNPJ, or answer about another subject. */
 function otherDocument({ documento, consulta }: SavedResult): 'letters_removed' | 'other_document' {
   const returned = consulta.resumoDoCliente.documentoDoCliente ?? '';
   return hasLostLetters(documento, returned) ? 'letters_removed' : 'other_document';
 }
 
-/** The service's messages, quoted. */
 export function serviceWords(t: TFunction, { consulta }: SavedResult): string[] {
   return consulta.resumoDoCliente.listaDeMensagensDeValidacao.map(({ codigo, mensagem }) =>
     t('kind.serviceSaid', { message: codigo === null ? mensagem : `${codigo} · ${mensagem}` }),

@@ -18,15 +18,15 @@ export type KpiKey =
 
 export interface KpiFigure {
   readonly key: KpiKey;
-  /** An amount in cents, or a count; null when not informed. */
+  /** An amount in cents, or a count; null if not informed. */
   readonly value: number | null;
   readonly unit: 'cents' | 'count';
   readonly notes: readonly KpiNote[];
-  /** Whether a zero is one only until now. */
+  /** True if a zero is one only so far. */
   readonly isPartial: boolean;
 }
 
-/** The figures of a result, in the order of a reading: what is owed and how late, then what is to come. */
+/** The figures of a result in reading order: the debt and its arrears, then the amounts to come. */
 export function kpiFigures(reading: Reading): readonly KpiFigure[] {
   const figure = (key: KpiKey, value: number | null, more: Partial<KpiFigure> = {}): KpiFigure => ({
     key,
@@ -83,7 +83,7 @@ function overdueBeyond90(carteira: Reading['consulta']['resumoDaCarteira']): Cen
   ]);
 }
 
-/** The value in words or in the form of `money`: zero is on no record, or not yet, and what is not informed is no zero. */
+/** The value in words or formatted by `money`: zero is "nothing on record" (so far), and null is not a zero. */
 export function kpiText(t: TFunction, figure: KpiFigure, money: (cents: number) => string): string {
   const { value, unit, notes, isPartial } = figure;
   if (value === null) return t('common.notInformed');

@@ -9,7 +9,7 @@ import { indicatorValue, type Reading } from './read-result.ts';
 
 type AmountNote = 'with_loss' | 'over_90_balance' | 'global_limit' | 'other_limits' | 'due_in_90_days' | 'coobrigacoes';
 
-/** What a tile's figure does not say by itself; amounts in cents, a share of 0.1 is 10 %, null is not known. */
+/** A note on a tile's figure; amounts in cents, a share of 0.1 is 10 %, null if unknown. */
 export type KpiNote =
   | { readonly kind: AmountNote; readonly amount: number | null }
   | { readonly kind: 'line'; readonly line: LimitLineId; readonly usage: number | null; readonly isApart: boolean }
@@ -17,22 +17,20 @@ export type KpiNote =
   | { readonly kind: 'operations'; readonly count: number }
   | { readonly kind: 'use_unknown' | 'without_early' | 'in_due' | 'with_early' };
 
-/** Nothing is said of zero. */
+/** A zero amount has no note. */
 export function amountNotes(kind: AmountNote, amount: number | null): readonly KpiNote[] {
   return amount === 0 ? [] : [{ kind, amount }];
 }
 
-/** The limits as one figure. */
 interface LimitFigure {
-  /** `limiteTotal` is available + drawn; `limites` what the portfolio has available, where nothing tells more. */
+  /** `limiteTotal` is available + drawn; `limites` is the available amount alone, if the drawn one is unknown. */
   readonly key: 'limiteTotal' | 'limites';
   readonly value: number | null;
-  /** What is not used of it. */
   readonly available: number | null;
   readonly drawn: number | null;
-  /** Of the total; null where no line tells it. */
+  /** Share of the total in use; null if no line states it. */
   readonly usage: number | null;
-  /** The use of each line, what is used most first, as which counts what is not known; then limits that are in no line. */
+  /** The use of each line, the most used first (unknown counts as most); then limits in no line. */
   readonly notes: readonly KpiNote[];
 }
 
@@ -65,17 +63,15 @@ export function limitFigure(consulta: Consulta): LimitFigure {
   };
 }
 
-/** Informed limits beyond those that are known. */
 function limitsBeyond(informed: Centavos | null, known: Centavos | null): number {
   return informed === null || known === null ? 0 : Math.max(0, informed - known);
 }
 
-/** How much is used of how much, then the lines. */
 export function limitNotes({ value, drawn, usage, notes }: LimitFigure): readonly KpiNote[] {
   return value === null || drawn === null || usage === null ? notes : [{ kind: 'used', drawn, total: value }, ...notes];
 }
 
-/** What falls due within 90 days, and whether what is overdue by 1 to 14 days is among it, as the register adds it up. */
+/** The amount due within 90 days; a note says if the register's sum includes 1 to 14 days overdue. */
 export function dueNotes({ consulta, indicators, ladder: { split } }: Reading): readonly KpiNote[] {
   const within90 = indicatorValue(indicators, 'due_in_90_days');
   const early = split?.early ?? 0;
@@ -84,7 +80,6 @@ export function dueNotes({ consulta, indicators, ladder: { split } }: Reading): 
   return isMerged ? [...notes, { kind: 'with_early' }] : notes;
 }
 
-/** All notes in one line. */
 export function notesText(t: TFunction, notes: readonly KpiNote[]): string {
   return notes.map((note) => noteText(t, note)).join(' · ');
 }
@@ -112,7 +107,7 @@ function noteText(t: TFunction, note: KpiNote): string {
   }
 }
 
-/** A line that is not in the total begins with a plus, as amounts do. */
+/** A line outside of the total begins with a plus, as such amounts do. */
 function lineText(t: TFunction, { line, usage, isApart }: Extract<KpiNote, { kind: 'line' }>): string {
   const name = `${isApart ? '+\u00a0' : ''}${t(`result.lines.${line}`)}`;
   return `${name}${usage === null ? ':' : ''} ${usageText(t, usage)}`;

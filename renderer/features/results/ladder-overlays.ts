@@ -9,7 +9,7 @@ import { formatMonth } from '../../lib/format/date.ts';
 import { writeOffNote } from '../../lib/write-off-note.ts';
 import type { History } from './history.ts';
 
-/** The ladders of the month before and of a year before, where they are saved. */
+/** The ladders of the month before and of a year before, if saved. */
 export function ladderOverlays(
   t: TFunction,
   month: string,

@@ -19,27 +19,26 @@ import type { SavedBeside } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { isPartial, type ResultSummary, resultSummary } from '#domain/summary/result-summary.ts';
 
-/** Everything the page shows of a result, worked out once when it is opened. */
 export interface Reading {
-  /** The response; of a gap without figures. Everything below is computed from it. */
+  /** The response; without figures for a gap. The other members are computed from it. */
   readonly consulta: Consulta;
   readonly figures: ConsultaFigures;
   readonly ladder: DrawnLadder;
   readonly fineLadder: readonly FineBucket[];
   readonly modalities: readonly ModalityGroup[];
   readonly checks: readonly Check[];
-  /** What the response and its neighbour of the same month inform differently; null where there is none. */
+  /** Differences from the other response of the same month; null without another. */
   readonly differences: SavedBeside['differences'];
   readonly indicators: readonly JudgedFigure[];
   readonly summary: ResultSummary;
-  /** Whether what is zero is so only until now. */
+  /** True if a zero is one only so far. */
   readonly isPartial: boolean;
-  /** The kind of subject by whose thresholds the indicators were judged. */
+  /** The kind of subject whose thresholds judged the indicators. */
   readonly subject: SubjectKind;
   readonly thresholds: Thresholds;
 }
 
-/** `beside`: what is saved of the same subject and may be compared with the result. */
+/** `beside`: saved responses of the same subject that may be compared with the result. */
 export function readResult(result: SavedResult, thresholds: Thresholds, beside: SavedBeside): Reading {
   const consulta = readableFigures(result.consulta, result.kind);
   const subject = subjectKind(result.tipoDocumento);
@@ -69,7 +68,7 @@ export function readResult(result: SavedResult, thresholds: Thresholds, beside: 
   };
 }
 
-/** The value of an indicator that is a plain number; null when it is not informed or not a number. */
+/** The value of an indicator that is a plain number; null if it is not informed or not a number. */
 export function indicatorValue(indicators: readonly Indicator[], id: string): number | null {
   const value = indicators.find((indicator) => indicator.id === id)?.value ?? null;
   return typeof value === 'number' ? value : null;

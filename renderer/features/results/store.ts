@@ -7,25 +7,23 @@ import { type Reading, reading } from '../../lib/reading.ts';
 
 export interface ResultStore {
   readonly opened: Loadable<SavedResult>;
-  /** What is saved of the same subject in the same environment, for changes, overlays and evolution. */
+  /** Saved months of the same subject in the same environment, for changes, overlays and evolution. */
   readonly months: Loadable<SavedMonths>;
   /** All responses of the opened result's month, the newest first. */
   readonly responses: Loadable<readonly MonthResponse[]>;
   /** The service's response as text, read only once it is shown. */
   readonly raw: Loadable<string>;
-  /** Reads a saved result; one that was just handed over by `show` is not read again. */
+  /** Reads a saved result, unless `show` has just handed it over. */
   readonly open: (id: string) => Promise<void>;
   /** Takes a result that just arrived, so that its page opens at once. */
   readonly show: (result: SavedResult) => void;
   readonly loadMonths: () => Promise<void>;
   readonly loadResponses: () => Promise<void>;
   readonly loadRaw: () => Promise<void>;
-  /** Where the opened result comes from, for its report. */
   readonly provenance: Loadable<Output<'export.provenance'>>;
   readonly loadProvenance: () => Promise<void>;
-  /** Changes the reference of a saved result; returns null once it is made, or why it was not. */
+  /** Changes the reference of a saved result; returns null, or the failure. */
   readonly setReference: (id: string, reference: string) => Promise<BridgeFailure | null>;
-  /** Notes that the report of the opened result was printed. */
   readonly notePrint: () => Promise<void>;
 }
 
@@ -39,11 +37,10 @@ const NOTHING_READ = { months: IDLE, responses: IDLE, raw: IDLE, provenance: IDL
 
 const PARTS = ['months', 'responses', 'raw', 'provenance'] as const satisfies (keyof typeof NOTHING_READ)[];
 
-/** The one opened result. */
 export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
   const store = createStore<ResultStore>()((set, get) => {
     const read = reading(set, get);
-    /** Nothing of the next result is read yet, and requests for the parts of the one before it are stale. */
+    /** Clears the parts, and makes running requests for the former result stale. */
     const replace = (opened: Loadable<SavedResult>): (() => boolean) => {
       for (const part of PARTS) read.begin(part);
       set({ ...NOTHING_READ, opened });
@@ -88,7 +85,6 @@ function openedResult({ opened }: ResultStore): SavedResult | undefined {
   return opened.status === 'ready' ? opened.value : undefined;
 }
 
-/** What is read of the opened result, part by part, and its print. */
 function partActions(
   bridge: Bridge,
   read: Reading<ResultStore>,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Evidence } from '#domain/summary/summary-part.ts';
 import type { ResultTab } from '../../lib/routes/result-tab.ts';
 
-/** Which part of the page shows what is sought. */
+/** The tab that shows each kind of evidence. */
 const TABS: Readonly<Record<Evidence['at'], ResultTab>> = {
   bucket: 'overview',
   indicator: 'indicators',
@@ -13,23 +13,23 @@ const TABS: Readonly<Record<Evidence['at'], ResultTab>> = {
 
 export type AnalysisView = 'indicators' | 'checks';
 
-/** What someone asked to be led to, and how often anyone did. */
+/** The sought evidence, and the count of searches so far: the same evidence may be sought again. */
 export interface Sought {
   readonly evidence: Evidence;
   readonly times: number;
 }
 
 interface Seeking {
-  /** Null until something is sought. */
+  /** Null until evidence is sought. */
   readonly sought: Sought | null;
   readonly view: AnalysisView;
   readonly setView: (view: AnalysisView) => void;
   readonly seek: (evidence: Evidence) => void;
-  /** Goes to a part of the page by itself: what was sought before is sought no more. */
+  /** Opens a tab by itself: the former evidence is no longer sought. */
   readonly choose: (tab: ResultTab) => void;
 }
 
-/** Leads from a part of the summary to where it is seen. */
+/** Leads from a part of the summary to its evidence. */
 export function useSought(onTab: (tab: ResultTab) => void): Seeking {
   const [sought, setSought] = useState<Sought | null>(null);
   const [view, setView] = useState<AnalysisView>('indicators');

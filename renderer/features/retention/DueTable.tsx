@@ -13,7 +13,7 @@ import type { TableColumn, TableColumns } from '../../ui/table-column.ts';
 
 type DueRow = RetentionState['due'][number];
 
-/** Whom something has been kept long enough of. Nothing goes by itself: an officer erases each one. */
+/** Lists the subjects due for erasure. Only an officer erases, one by one. */
 export function DueTable({ due, total }: Pick<RetentionState, 'due' | 'total'>) {
   const { t } = useTranslation();
   const { look, busy } = useStore('retention', (state) => state);

@@ -17,7 +17,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './ErasureDialog.module.css';
 import { Mentions } from './Mentions.tsx';
 
-/** What would go, what stays, and the document typed once more before anything does. */
 export function ErasureDialog() {
   const { t } = useTranslation();
   const { preview, dismiss } = useStore('retention', (state) => state);
@@ -96,7 +95,7 @@ interface TypedAgainProps {
   readonly documento: string;
 }
 
-/** The document once more; says so when another one is complete. */
+/** The document once more, with an error for a complete but different one. */
 function TypedAgain({ typed, onType, documento }: TypedAgainProps) {
   const { t } = useTranslation();
   const digits = stripMask(typed);
@@ -112,12 +111,10 @@ function TypedAgain({ typed, onType, documento }: TypedAgainProps) {
   );
 }
 
-/** Whether the subject waits in the queue of those whose time is over. */
 function isDue(state: RetentionState | undefined, { documento }: ErasurePreview): boolean {
   return state?.due.some((one) => subjectKey(one.documento) === subjectKey(documento)) === true;
 }
 
-/** How much is erased from the archive in use, and from how many previous archives. */
 function factsOf(t: TFunction, preview: ErasurePreview): Fact[] {
   const counts = ERASED_KINDS.map((kind): [string, number] => [t(`retention.kind.${kind}`), preview[kind]]);
   return [...counts, [t('retention.kind.previousArchives'), preview.previousArchives.holding] as const]

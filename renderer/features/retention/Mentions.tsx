@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { TableColumns } from '../../ui/table-column.ts';
 import classes from './ErasureDialog.module.css';
 
-/** Texts of others that mention the subject: an erasure leaves them, and an officer may erase each. */
+/** Texts about other subjects that mention this one: the erasure leaves them, and the officer may erase each. */
 export function Mentions({ mentions: { rows, total } }: Pick<PlannedErasure, 'mentions'>) {
   const { t } = useTranslation();
   if (total === 0) return null;

@@ -17,7 +17,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { DueTable } from './DueTable.tsx';
 import { ErasureDialog } from './ErasureDialog.tsx';
 
-/** How long things are kept, who is due for erasure, and erasing a subject at their wish. */
 export function RetentionScreen() {
   const { t } = useTranslation();
   const { state, load } = useStore('retention', (store) => store);

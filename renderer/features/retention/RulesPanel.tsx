@@ -8,7 +8,7 @@ import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './RulesPanel.module.css';
 
-/** How many years after a subject's last query each thing is kept, once that is read. */
+/** The years that each kind of record is kept after a subject's last query; hidden until read. */
 export function RulesPanel() {
   const { state, load } = useStore('retention', (store) => store);
   useEffect(() => void load(), [load]);

@@ -11,21 +11,20 @@ interface RetentionStore {
   readonly state: Loadable<RetentionState>;
   /** As typed, with its mask. */
   readonly documento: string;
-  /** What would go; an erasure is confirmed with it in sight. */
+  /** The planned erasure; the officer confirms with it in sight. */
   readonly preview: PlannedErasure | null;
-  /** What went last. */
   readonly erased: ErasurePreview | null;
   readonly busy: boolean;
   readonly failure: BridgeFailure | null;
   readonly load: () => Promise<void>;
   readonly changeRules: (rules: RetentionRules) => Promise<BridgeFailure | null>;
   readonly edit: (documento: string) => void;
-  /** Asks what an erasure of a document would take, by default of the typed one. */
+  /** Plans the erasure of a document, by default the typed one. */
   readonly look: (documento?: string) => Promise<void>;
-  /** Erases a text of somebody else that mentions whom the preview is about, and shows the preview again. */
+  /** Erases another subject's text that mentions this one, and plans again. */
   readonly blank: (mention: Mention) => Promise<void>;
   readonly dismiss: () => void;
-  /** Erases whom the preview is about; `typed` is the document once more. */
+  /** Erases the planned subject; `typed` is the document once more. */
   readonly erase: (typed: string, reason: ErasureReason) => Promise<void>;
 }
 
@@ -35,7 +34,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** How long things are kept, who is due, and erasing a subject. */
 export function createRetentionStore(bridge: Bridge): StoreApi<RetentionStore> {
   return createStore<RetentionStore>()((set, get) => {
     const read = reading(set, get);

@@ -9,11 +9,10 @@ import classes from './Salvage.module.css';
 import { SalvageReported } from './SalvageReported.tsx';
 
 interface Props {
-  /** What the officer types first; `none` where the archive is open, or the keychain gives the key by itself. */
+  /** Secret to be typed first; `none` if the archive is open, or the keychain holds the key. */
   readonly secret: OfficerSecret;
 }
 
-/** Says what a salvage does, does it, and says row by row what it brought. */
 export function SalvageDialog({ secret }: Props) {
   const { t } = useTranslation();
   const { opened, running, report, close } = useStore('salvage', (store) => store);

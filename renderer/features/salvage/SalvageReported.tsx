@@ -13,7 +13,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a salvage read and lost, part by part, and which results are lost. */
 export function SalvageReported({ report, onClose }: Props) {
   const { t } = useTranslation();
   const { parts, lostResults, rebuilt, textsOnly } = report;

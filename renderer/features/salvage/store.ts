@@ -4,15 +4,13 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { SalvageReport, SalvageState } from '#contract/salvage.ts';
 
 interface SalvageStore {
-  /** Whether the dialog is open. */
   readonly opened: boolean;
   readonly running: SalvageState['running'];
-  /** What the last salvage brought, until it was read. */
+  /** Report of the last salvage, until the officer closes it. */
   readonly report: SalvageReport | null;
-  /** Why it changed nothing. */
+  /** Failure of a salvage that left the archive as it was. */
   readonly failure: BridgeFailure | null;
   readonly open: () => void;
-  /** Forgets what was shown. */
   readonly close: () => Promise<void>;
   /** `secret`: the PIN or passphrase, while the vault is closed. */
   readonly run: (secret: string | undefined) => Promise<void>;
@@ -25,7 +23,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Salvages a damaged archive; what came of it stays shown while the window goes from the closed vault to the open one. */
+/** Salvages a damaged archive; the report stays on the screen as the vault opens. */
 export function createSalvageStore(bridge: Bridge): StoreApi<SalvageStore> {
   const store = createStore<SalvageStore>()((set, get) => ({
     opened: false,

@@ -31,7 +31,6 @@ const ICONS = {
 
 interface Props {
   readonly name: string;
-  /** Month and state in words. */
   readonly said: string;
   readonly status: MonthStatus;
   readonly href: string | undefined;

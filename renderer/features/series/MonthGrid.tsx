@@ -10,7 +10,7 @@ interface Props {
   readonly cells: readonly MonthCell[];
 }
 
-/** The months of a series as a calendar; each shows its state and leads to its result if there is one, or to the decision it waits for. */
+/** The months of a series as a calendar; each links to its result, or to the decision that it waits for. */
 export function MonthGrid({ label, cells }: Props) {
   const { t } = useTranslation();
   const hrefOf = ({ status, resultId }: MonthCell): string | undefined => {

@@ -17,14 +17,13 @@ import { TeamUnasked } from '../../ui/TeamUnasked.tsx';
 import { type AvailableMonths, rangeOf, rangeProblems, type SeriesDraft } from './check-series.ts';
 import classes from './SeriesScreen.module.css';
 
-/** Lengths that are asked for most; any other is typed. */
+/** The usual lengths; others are typed. */
 const LENGTHS = [12, 24, 36, 60] as const;
 
 interface Props {
   readonly ceiling?: ((toAsk: number | undefined) => ReactNode) | undefined;
 }
 
-/** The subject of the months, the first and the last of them, and the purpose. */
 export function SeriesForm({ ceiling }: Props) {
   const { t } = useTranslation();
   const { draft, problems, months, plan, edit, pickNewest, start } = useStore('series', (state) => state);
@@ -75,11 +74,11 @@ export function SeriesForm({ ceiling }: Props) {
   );
 }
 
-/** Nothing is begun before what it asks is shown. */
+/** Waits for the plan: a series starts only after it was shown. */
 function StartButton({ toAsk }: { readonly toAsk: number | undefined }) {
   const { t } = useTranslation();
   const { plan, failure, starting } = useStore('series', (state) => state);
-  // Then the way to an authorization is the act that leads on.
+  // Without an authorization, the way to one is the primary act.
   const isLacking = failure !== null && wantsConsent(failure);
   const payLabel = usePayLabel(toAsk ? t('series.startCount', { count: toAsk }) : t('series.start'));
   return (

@@ -21,12 +21,11 @@ interface Props {
   readonly summary: RunSummary;
 }
 
-/** How a series ended, why months are missing, and what to do next. */
 export function SeriesOutcome({ run, summary }: Props) {
   const { t } = useTranslation();
   const { capture } = useWays();
   const missing = summary.refused + summary.left;
-  // Months of unknown end say below why, and where they wait.
+  // Months with an unknown end have their reason below, with a link to the decision.
   const stoppedBy = leavesUnknown(run.stoppedBy) ? null : run.stoppedBy;
   return (
     <div className={classes.outcome}>
@@ -68,7 +67,7 @@ export function SeriesOutcome({ run, summary }: Props) {
   );
 }
 
-/** The ways on; `isLacking`: an authorization is captured first. */
+/** The next acts; `isLacking`: an authorization comes first. */
 function NextActs({
   summary: { newestResult, askable },
   isLacking,

@@ -13,7 +13,6 @@ import { MonthGrid } from './MonthGrid.tsx';
 import { type MonthCell, plannedCells } from './month-grid.ts';
 import classes from './SeriesScreen.module.css';
 
-/** What the series would ask and pay, before it does. */
 export function SeriesPlanPanel() {
   const { t } = useTranslation();
   const { plan, draft, edit } = useStore('series', (state) => state);
@@ -57,7 +56,7 @@ export function SeriesPlanPanel() {
   );
 }
 
-/** Always what is asked and what is reused; the rest where there is any. */
+/** States queries and reused months always, the other counts if above zero. */
 function planWords(t: TFunction, cells: readonly MonthCell[]): string {
   const count = (status: MonthCell['status']): number => cells.filter((cell) => cell.status === status).length;
   const [provisional, unknown] = [count('provisional'), count('unknown')];

@@ -11,7 +11,6 @@ import { SeriesOutcome } from './SeriesOutcome.tsx';
 import classes from './SeriesScreen.module.css';
 import { isEnded } from './store.ts';
 
-/** A series month by month while it runs, and how it ended. */
 export function SeriesProgress({ run }: { readonly run: SeriesRun }) {
   const { t } = useTranslation();
   const cancel = useStore('series', (state) => state.cancel);

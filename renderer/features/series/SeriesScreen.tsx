@@ -14,11 +14,11 @@ import { SeriesProgress } from './SeriesProgress.tsx';
 import classes from './SeriesScreen.module.css';
 
 interface Props {
-  /** What is left of the ceilings beside what would be asked; undefined while that is not known. */
+  /** Rest of the ceilings for the queries to come; their number is undefined until known. */
   readonly ceiling?: (toAsk: number | undefined) => ReactNode;
 }
 
-/** A range of months of one subject in one action: what is saved is reused, the rest is asked a few at a time. */
+/** Queries a range of months of one subject: saved ones are reused, the others asked a few at a time. */
 export function SeriesScreen({ ceiling }: Props) {
   const { t } = useTranslation();
   const { run, failure, draft, question, load, start, accept, decline } = useStore('series', (state) => state);

@@ -12,10 +12,10 @@ export interface SeriesDraft {
   readonly first: string;
   readonly last: string;
   readonly purpose: Purpose | null;
-  /** CNPJ of whom it is for; blank for the usual one. */
+  /** CNPJ of the institution that asks; blank for the usual one. */
   readonly institution: string;
   readonly reference: string;
-  /** Whether provisional responses are used in place of asking. */
+  /** True if provisional responses are reused instead of asked again. */
   readonly reuseProvisional: boolean;
 }
 
@@ -28,12 +28,12 @@ export interface SeriesProblems {
   readonly purpose?: 'missing' | undefined;
 }
 
-/** What main is asked for: the range alone, which costs nothing to look up. */
+/** The range for a plan, which is free of charge. */
 export function rangeOf({ documento, first, last, reuseProvisional }: SeriesDraft): Input<'series.plan'> {
   return { documento, first: monthFromTyped(first), last: monthFromTyped(last), reuseProvisional };
 }
 
-/** Problems of the series, by the rules that main will apply too; empty if there are none. */
+/** Problems of the series, by the rules of main; empty if valid. */
 export function checkSeries(draft: SeriesDraft, months: AskableMonths | undefined): SeriesProblems {
   const documento = parseDocument(draft.documento);
   return {
@@ -43,7 +43,7 @@ export function checkSeries(draft: SeriesDraft, months: AskableMonths | undefine
   };
 }
 
-/** Checks each month on its own, then both together; that problem is shown under the later one. */
+/** Checks each month, then the range; its problem is shown under the later month. */
 export function rangeProblems(
   draft: Pick<SeriesDraft, 'first' | 'last'>,
   months: AskableMonths | undefined,
@@ -71,7 +71,7 @@ function toFailure({ code, details }: BridgeFailure): BridgeFailure {
   return details === undefined ? { code } : { code, details };
 }
 
-/** The field that an error of main belongs to; undefined for one that concerns the whole series. */
+/** The field that a failure of main is about; undefined if it is about the whole series. */
 export function fieldOfFailure({ code }: BridgeFailure): 'documento' | 'last' | undefined {
   if (code.startsWith('document_')) return 'documento';
   return code.startsWith('month_') || code.startsWith('range_') ? 'last' : undefined;

@@ -2,10 +2,10 @@ import type { SeriesMonth, SeriesPlan, SeriesRun } from '#contract/series.ts';
 
 import { monthRange } from '#domain/basics/month.ts';
 
-/** How a month stands before the series: asked or not, and why not. */
+/** State of a month before the series: asked or not, and the reason. */
 type PlannedStatus = 'saved' | 'provisional' | 'unknown' | 'to_ask';
 
-/** The state of a month: before the series as planned, then as main reports. */
+/** State of a month: before the series as planned, then as main reports. */
 export type MonthStatus = SeriesMonth['outcome'] | PlannedStatus;
 
 export interface MonthCell {
@@ -17,13 +17,13 @@ export interface MonthCell {
 
 interface YearRow {
   readonly year: string;
-  /** Twelve cells; `cell` is null for a month that is not part of the series. */
+  /** Twelve cells; `cell` is null for a month outside of the series. */
   readonly positions: readonly { readonly month: string; readonly cell: MonthCell | null }[];
 }
 
 type PlannedMonth = SeriesPlan['months'][number];
 
-/** A month of unknown end is not asked again by itself; a provisional response is reused where the officer accepts it. */
+/** A month with an unknown end is not asked again; a provisional response is reused if the officer accepts it. */
 export function plannedStatus({ saved, isUnknown }: PlannedMonth, reuseProvisional: boolean): PlannedStatus {
   if (saved === null) return isUnknown ? 'unknown' : 'to_ask';
   if (!saved.provisional) return 'saved';
@@ -46,17 +46,16 @@ export function runCells({ months }: SeriesRun): readonly MonthCell[] {
   }));
 }
 
-/** Whether nobody knows what came of a month, here or on another workstation of the team. */
+/** True if a month has an unknown end, here or on another workstation of the team. */
 export function isWithoutOutcome(failure: SeriesMonth['failure']): boolean {
   return leavesUnknown(failure) || failure?.code === 'team_unknown';
 }
 
-/** Whether a month waits among the queries of unknown end: since before, or since it was asked now. */
+/** True if a month is among the queries of unknown end, from before or from this series. */
 export function leavesUnknown(failure: SeriesMonth['failure']): boolean {
   return failure?.code === 'attempt_unknown' || failure?.details?.unknown === true;
 }
 
-/** The months as a calendar, a row a year. */
 export function byYear(cells: readonly MonthCell[]): readonly YearRow[] {
   const found = new Map(cells.map((cell) => [cell.month, cell]));
   return [...new Set(cells.map(({ month }) => month.slice(0, 4)))].map((year) => ({

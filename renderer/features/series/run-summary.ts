@@ -5,17 +5,17 @@ import { isWithoutOutcome } from './month-grid.ts';
 
 export interface RunSummary {
   readonly total: number;
-  /** Months that had their turn, by their end. */
+  /** Ended months, by their end. */
   readonly reused: number;
   readonly queried: number;
   readonly refused: number;
   /** Cancelled or never queried. */
   readonly left: number;
-  /** Of those, months that starting again would query. */
+  /** Months among those that another start would query. */
   readonly askable: number;
-  /** Months with an end ÷ all, 0 to 1. */
+  /** Ended months ÷ all, 0 to 1. */
   readonly progress: number;
-  /** The newest month with a saved result; null when there is none. */
+  /** The newest month with a saved result, if any. */
   readonly newestResult: string | null;
 }
 
@@ -35,25 +35,24 @@ export function summarize({ months }: SeriesRun): RunSummary {
   };
 }
 
-/** Whether a month failed, but may be queried again by a series: nothing of it waits for the officer. */
+/** True if a failed month may be queried again by a series: it needs no decision by the officer. */
 function isAskable({ outcome, failure }: SeriesMonth): boolean {
   if (isWithoutOutcome(failure)) return false;
   return outcome === 'refused' || outcome === 'cancelled' || outcome === 'not_asked';
 }
 
 /**
- * Whether a stopped series queried months before the one that stopped it: then the text of that error, which is about
- * one request, may be wrong. Texts that say where a paid response is stay.
+ * True if other months were queried before a series stopped: the text about one request may then be wrong. Texts
+ * that say where a paid response is are still right.
  */
 export function stoppedAfterOthers({ stoppedBy }: SeriesRun, { queried, refused }: RunSummary): boolean {
   if (stoppedBy === null || stoppedBy.code === 'answer_held' || stoppedBy.code === 'internal') return false;
   return queried + refused > 1;
 }
 
-/** Months that failed for the same reason. */
 interface FailureGroup {
   readonly failure: BridgeFailure;
-  /** Whether the service may have counted them. */
+  /** True if the service may have counted them. */
   readonly reached: boolean;
   readonly months: readonly string[];
 }

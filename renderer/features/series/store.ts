@@ -26,39 +26,36 @@ interface SeriesStore {
   readonly draft: SeriesDraft;
   readonly problems: SeriesProblems;
   readonly months: Loadable<AvailableMonths>;
-  /** What the series would ask and pay; idle while document or range are not complete. */
+  /** Queries and cost of the series; idle while document or range are incomplete. */
   readonly plan: Loadable<SeriesPlan>;
-  /** The series that runs or ran last; null if there is none, or it was dismissed. */
+  /** The running or the last series; null before the first, or once dismissed. */
   readonly run: SeriesRun | null;
-  /** Why the last start failed, unless that concerns a single field. */
+  /** Failure of the last start, unless it is about a single field. */
   readonly failure: BridgeFailure | null;
   readonly starting: boolean;
-  /** What the officer is asked before the series starts. */
+  /** Question to the officer before the series starts. */
   readonly question: SeriesQuestion | null;
   readonly load: () => Promise<void>;
   readonly edit: (part: Partial<SeriesDraft>) => void;
-  /** The newest `count` months. */
+  /** Sets the newest `count` months. */
   readonly pickNewest: (count: number) => void;
   readonly start: () => Promise<void>;
-  /** The same series once more: only what is missing is asked. */
+  /** Starts the series again for its missing months. */
   readonly startAgain: () => Promise<void>;
-  /** Accepts what was asked, and starts the series. */
   readonly accept: () => Promise<void>;
-  /** Leaves the series unsent. */
   readonly decline: () => void;
   /** Queries no further month; a second call cancels those in flight. */
   readonly cancel: () => Promise<void>;
-  /** Dismisses an ended series, for a new one. */
   readonly dismiss: () => void;
 }
 
-/** A series that waits for the officer's word on some of its months. */
+/** A series that waits for the officer to accept some of its months. */
 interface SeriesQuestion {
   readonly input: Input<'series.start'>;
   readonly asked: readonly {
     readonly question: MonthQuestion;
     readonly months: readonly string[];
-    /** When letters were lost, where it is about that. */
+    /** ISO instant at which letters were lost, for that question. */
     readonly at?: string | null;
   }[];
 }
@@ -94,9 +91,9 @@ export function isEnded({ status }: SeriesRun): boolean {
   return status !== 'running' && status !== 'cancelling';
 }
 
-/** The series form, its plan, and the one series main runs at a time. */
+/** Holds the series form, its plan, and the one series that main runs at a time. */
 export function createSeriesStore(bridge: Bridge): StoreApi<SeriesStore> {
-  /** Takes the newer revision, since a response and an event may overtake each other. */
+  /** Takes the newer revision: a response and an event may overtake each other. */
   const take = (run: SeriesRun): void => {
     const known = store.getState().run;
     if (known === null || known.id !== run.id || known.revision < run.revision) store.setState({ run });
@@ -158,7 +155,6 @@ function withoutConsentFailure({ failure }: SeriesStore): Partial<SeriesStore> {
 type SetState = (part: Partial<SeriesStore>) => void;
 type GetState = () => SeriesStore;
 
-/** Looks up what the series would ask and pay, as far as the form is complete. */
 function planReader(bridge: Bridge, set: SetState, get: GetState): () => Promise<void> {
   const read = reading(set, get);
   return async () => {
@@ -210,7 +206,7 @@ function startActions(starting: Starting): Pick<SeriesStore, 'start' | 'startAga
       const problems = checkSeries(draft, latestValue(months));
       set({ problems, failure: null });
       if (Object.keys(problems).length > 0 || draft.purpose === null) return;
-      // Nothing is asked that was not shown.
+      // Starts only what the plan has shown.
       if (plan.status !== 'ready') return lookUp();
       const { purpose, institution, reference } = draft;
       const { shown } = plan.value;
@@ -227,7 +223,7 @@ function startActions(starting: Starting): Pick<SeriesStore, 'start' | 'startAga
   };
 }
 
-/** Begins an ended series once more. If that would ask more than the months it shows as not asked, its plan is shown instead. */
+/** Starts an ended series again. If that would query more than its unqueried months, the plan is shown instead. */
 async function startAgain(
   { bridge, set, get, lookUp }: Starting,
   begin: (input: Input<'series.start'>) => Promise<void>,
@@ -249,7 +245,7 @@ async function startAgain(
   await lookUp();
 }
 
-/** Problems shown while typing: a month half typed is not reported yet. */
+/** Problems shown while typing: an incomplete month is not reported yet. */
 function shownEarly(draft: SeriesDraft, problems: SeriesProblems): SeriesProblems {
   return {
     ...(draft.first.length === 7 && problems.first !== undefined && { first: problems.first }),
@@ -266,7 +262,7 @@ function isQuestion({ code }: BridgeFailure): boolean {
   return MONTH_QUESTIONS.some((question) => question === code);
 }
 
-/** What a plan asks of the officer, and about which of the months that would be queried. */
+/** The plan's questions, each with the months to be queried that it is about. */
 function questionsOf(
   { months, questions, lettersLost }: SeriesPlan,
   available: AvailableMonths | undefined,

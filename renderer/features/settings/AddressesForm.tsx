@@ -11,7 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { SaveRow } from '../../ui/SaveRow.tsx';
 import classes from './SettingsScreen.module.css';
 
-/** The two addresses of a service. A refused one says so at its field and keeps what was typed. */
+/** The two addresses of a service. A refusal stands at its field, and the typed text stays. */
 export function AddressesForm({ service }: { readonly service: EnvironmentSettings }) {
   switch (service.addressesSetBy) {
     case 'officer':
@@ -27,7 +27,6 @@ export function AddressesForm({ service }: { readonly service: EnvironmentSettin
   }
 }
 
-/** Addresses that are not the officer's to change, and whose they are. */
 function FixedAddresses({ service }: { readonly service: EnvironmentSettings }) {
   const { t } = useTranslation();
   return (
@@ -83,7 +82,7 @@ function EditableAddresses({ service }: { readonly service: EnvironmentSettings 
   );
 }
 
-/** The field that a refusal belongs to; null for one of the whole form, and for none. */
+/** The field of a refusal; null if it is about the whole form, or without one. */
 function addressOf(failure: BridgeFailure | null): 'baseUrl' | 'authUrl' | null {
   const field = failure?.details?.field;
   return field === 'baseUrl' || field === 'authUrl' ? field : null;

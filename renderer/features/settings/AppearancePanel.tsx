@@ -16,7 +16,7 @@ const THEMES = ['system', 'light', 'dark'] as const;
 
 interface Props {
   readonly settings: Settings;
-  /** A browser's window cannot be kept out of a screenshot. */
+  /** A browser cannot keep its window out of screenshots. */
   readonly host: WorkstationState['host'];
 }
 
@@ -60,7 +60,6 @@ interface ChoiceProps<Name extends 'locale' | 'theme'> {
   readonly settings: Settings;
 }
 
-/** One of a few words, saved as soon as it is chosen. */
 function Choice<Name extends 'locale' | 'theme'>({ name, label, options, wordOf, settings }: ChoiceProps<Name>) {
   const id = useId();
   const change = useStore('settings', (state) => state.change);

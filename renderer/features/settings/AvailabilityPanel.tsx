@@ -5,7 +5,7 @@ import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-/** From which day of the month on the month before can be asked for: the register processes it until then. */
+/** The day of the month from which the former month can be asked: the register processes it until then. */
 export function AvailabilityPanel({ day }: { readonly day: number }) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

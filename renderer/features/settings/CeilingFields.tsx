@@ -22,7 +22,6 @@ interface Props {
   readonly onSave: (ceiling: Ceiling | null) => Promise<BridgeFailure | null>;
 }
 
-/** The ceiling of a day or of a month: in what it is counted, and how much it is. */
 export function CeilingFields({ span, ceiling, fixed, onSave }: Props) {
   const { t } = useTranslation();
   const setting = useTypedSetting<TypedCeiling, Ceiling | null>(ceiling, {
@@ -36,7 +35,7 @@ export function CeilingFields({ span, ceiling, fixed, onSave }: Props) {
     setting.isRefused && t('common.notSaved', { why: words, value: ceilingWords(t, ceiling) });
   const edit = (next: number | string): void => setting.edit({ unit, value: next });
   const field = { label: t('settings.ceilingValue', { name }), value, onChange: edit };
-  /** No ceiling is whole as it is; the others still need a number. */
+  /** The choice of no ceiling is complete; the others still need a number. */
   const pick = (next: TypedCeiling['unit']): void =>
     next === 'none' ? setting.leave(typedCeiling(null)) : setting.edit({ unit: next, value: '' });
   return (

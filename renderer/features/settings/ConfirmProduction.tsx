@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly opened: boolean;
-  /** The address of the service; empty while there is none. */
+  /** Address of the service; blank if missing. */
   readonly baseUrl: string;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asked before Produção is used: what is queried from then on is charged and recorded. */
+/** Confirms the use of Produção: its queries are charged and recorded. */
 export function ConfirmProduction({ opened, baseUrl, onClose, onConfirm }: Props) {
   const { t } = useTranslation();
   return (

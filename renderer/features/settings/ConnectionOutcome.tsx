@@ -37,7 +37,7 @@ function headline(t: TFunction, { steps, tokenMinutes, elapsedMs }: ConnectionRe
   return t('settings.reportOk', { elapsed: elapsedMs, minutes: tokenMinutes ?? 0 });
 }
 
-/** The report carries its code as text; one of another version is told as what it is, unexpected. */
+/** A code of another version of the program is shown as an unexpected failure. */
 function whyFailed(t: TFunction, code: string): string {
   return fieldErrorMessage(t, { code: isErrorCode(code) ? code : 'internal' });
 }

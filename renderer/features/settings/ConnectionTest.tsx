@@ -8,7 +8,7 @@ import { ConnectionOutcome } from './ConnectionOutcome.tsx';
 import { ProxyLogin } from './ProxyLogin.tsx';
 import classes from './SettingsScreen.module.css';
 
-/** "Testar conexão": obtains a token and says, step by step, how far that went. */
+/** "Testar conexão": obtains a token and reports each step. */
 export function ConnectionTest({ environment }: { readonly environment: Environment }) {
   const { t } = useTranslation();
   const report = useStore('settings', (state) => state.reports[environment]);

@@ -17,7 +17,6 @@ import { PriceRow } from './PriceRow.tsx';
 import classes from './SettingsScreen.module.css';
 import { isDayTwice, lacksPrice, pricesOf, type TypedPrice, typedPrices } from './typed-costs.ts';
 
-/** What a query costs in an environment, and how many or how much is allowed there. */
 export function CostsPanel({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const label = useId();
@@ -72,7 +71,7 @@ interface PricesProps {
   readonly onSave: (prices: readonly Price[]) => Promise<BridgeFailure | null>;
 }
 
-/** Prices by day; a row is saved once both its fields are left, and removed at once. */
+/** Prices by day; a row is saved once the focus leaves it, and a removal at once. */
 function Prices({ prices, fixed, onSave }: PricesProps) {
   const { t } = useTranslation();
   const { typed, isRefused, change, edit, leave } = useTypedSetting<readonly TypedPrice[], readonly Price[]>(prices, {

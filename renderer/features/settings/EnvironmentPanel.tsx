@@ -14,7 +14,6 @@ import { ConnectionTest } from './ConnectionTest.tsx';
 import { KeySection } from './KeySection.tsx';
 import classes from './SettingsScreen.module.css';
 
-/** Which service is asked, where it is, with which key, and whether that works. */
 export function EnvironmentPanel({ settings }: { readonly settings: Settings }) {
   const { t } = useTranslation();
   const current = settings.environments.find(({ environment }) => environment === settings.environment);
@@ -38,7 +37,7 @@ export function EnvironmentPanel({ settings }: { readonly settings: Settings }) 
   );
 }
 
-/** Going to Produção is confirmed, by undoing too. */
+/** A switch to Produção is confirmed, even by undo. */
 function EnvironmentChoice({ settings, label }: { readonly settings: Settings; readonly label: string }) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

@@ -22,11 +22,11 @@ import { UsualPurposeField } from './PurposePanel.tsx';
 import { BLANK_INSTITUTION, institutionFrom, institutionProblems } from './typed-institution.ts';
 
 interface Props {
-  /** Whether anything was consulted here yet; null while that is not known. */
+  /** True once there is a saved result; null until known. */
   readonly hasResults: boolean | null;
 }
 
-/** The steps of the first run in one line, each a way to what it needs. They return until they are done or dismissed. */
+/** The steps of the first run in one line, each with its link. They return until they are done or dismissed. */
 export function FirstRunPanel({ hasResults }: Props) {
   const { t } = useTranslation();
   const { settings, change } = useStore('settings', (state) => state);
@@ -79,7 +79,6 @@ export function FirstRunPanel({ hasResults }: Props) {
 interface StepProps {
   readonly title: string;
   readonly isDone: boolean;
-  /** The way to what the step needs. */
   readonly children: ReactNode;
 }
 
@@ -97,13 +96,13 @@ function Step({ title, isDone, children }: StepProps) {
   );
 }
 
-/** Who queries, unless the institution says it. */
+/** Takes the institution that queries, unless the administrators set it. */
 function Naming({ settings }: { readonly settings: Settings }) {
   const fixed = useFixed('institutions');
   return fixed !== null ? <FixedNote by={fixed} /> : <NamingForm settings={settings} />;
 }
 
-/** A field that takes what is typed, or says that the institution set it. */
+/** A field, disabled with a note if the administrators set its value. */
 function UnlessFixed({ name, children }: { readonly name: FixableSetting; readonly children: ReactNode }) {
   const note = useId();
   const fixed = useFixed(name);

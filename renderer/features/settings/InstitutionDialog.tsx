@@ -30,7 +30,6 @@ interface Props extends Pick<Settings, 'institutions'> {
   readonly onClose: () => void;
 }
 
-/** An institution with the fields of the term that are its own, and the term as they make it. */
 export function InstitutionDialog({ institutions, edited, termText, onClose }: Props) {
   const { t } = useTranslation();
   const { change, previewTerm } = useStore('settings', (state) => state);
@@ -47,7 +46,6 @@ export function InstitutionDialog({ institutions, edited, termText, onClose }: P
     setFailure(null);
     setPreview(null);
   };
-  /** Hands over what is typed once it makes sense. */
   const whole = (use: (institution: Institution) => Promise<void>): void => {
     setTried(true);
     if (Object.keys(problems).length === 0) void use(institutionFrom(typed));
@@ -90,7 +88,7 @@ export function InstitutionDialog({ institutions, edited, termText, onClose }: P
   );
 }
 
-/** The preview opens below what is in sight. */
+/** The preview opens below the part in sight. */
 function showWhole(preview: HTMLElement | null): void {
   preview?.scrollIntoView({ block: 'nearest' });
 }
@@ -118,7 +116,7 @@ interface FieldsProps {
   readonly onEdit: (part: Partial<TypedInstitution>) => void;
 }
 
-/** Who is authorized, and through whom the register is asked. */
+/** The authorized institution, and the one through which the register is asked. */
 function TwoParties({ typed, problems, repeated, onEdit }: FieldsProps & { readonly repeated: BridgeFailure | null }) {
   const { t } = useTranslation();
   const words = useProblemWords(problems);
@@ -150,7 +148,6 @@ function TwoParties({ typed, problems, repeated, onEdit }: FieldsProps & { reado
   );
 }
 
-/** What the term says in the institution's own words. */
 function TermFields({ typed, problems, onEdit }: FieldsProps) {
   const { t } = useTranslation();
   const words = useProblemWords(problems);

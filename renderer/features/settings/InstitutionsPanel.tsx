@@ -21,11 +21,10 @@ import { InstitutionDialog } from './InstitutionDialog.tsx';
 import classes from './SettingsScreen.module.css';
 
 interface Props extends Pick<Settings, 'institutions'> {
-  /** Lays out the text of a term. */
   readonly termText: (term: TermText) => ReactNode;
 }
 
-/** For whom the register is asked: named in the terms, the queries, the results and the documents. */
+/** The institutions that query: terms, queries, results and documents name them. */
 export function InstitutionsPanel({ institutions, termText }: Props) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<Institution | 'new' | null>(null);
@@ -152,7 +151,7 @@ interface RemoveProps extends Pick<Settings, 'institutions'> {
   readonly onClose: () => void;
 }
 
-/** What was saved keeps the institution it names; only new terms and queries cannot name it any more. */
+/** Saved records keep the institution that they name; new terms and queries can no longer name it. */
 function RemoveInstitution({ institutions, removed, onClose }: RemoveProps) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { RemoveKey } from './RemoveKey.tsx';
 import classes from './SettingsScreen.module.css';
 
-/** Whether a key is kept, and the field that takes a new one. The key itself never comes back to this window. */
+/** Says if a key is saved, and takes a new one. The key itself never returns to this window. */
 export function KeySection({ service }: { readonly service: EnvironmentSettings }) {
   const { t } = useTranslation();
   return (

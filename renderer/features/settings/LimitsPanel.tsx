@@ -7,7 +7,6 @@ import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './SettingsScreen.module.css';
 
-/** How long the service is waited for: three numbers of seconds, kept within their bounds. */
 export function LimitsPanel({ limits }: { readonly limits: Settings['limits'] }) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

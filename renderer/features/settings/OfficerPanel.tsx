@@ -28,7 +28,6 @@ export function OfficerField({ value, account, onChange }: FieldProps) {
   );
 }
 
-/** Who signs the documents that leave the workstation. */
 export function OfficerPanel({ officerName, account }: Pick<Settings, 'officerName' | 'account'>) {
   const { t } = useTranslation();
   const save = useStore('settings', (state) => state.change);

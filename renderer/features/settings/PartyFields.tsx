@@ -13,7 +13,6 @@ interface Props {
   readonly onEdit: (part: Partial<Party>) => void;
 }
 
-/** Name and CNPJ of a company, both required. */
 export function PartyFields({ labels, typed, errors, onEdit }: Props) {
   return (
     <>
@@ -32,7 +31,6 @@ export function PartyFields({ labels, typed, errors, onEdit }: Props) {
   );
 }
 
-/** The sentence under a field; none where nothing is wrong. */
 export function useProblemWords(
   problems: InstitutionProblems,
 ): (field: keyof InstitutionProblems) => string | undefined {

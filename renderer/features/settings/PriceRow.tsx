@@ -10,15 +10,14 @@ import { priceCents, type TypedPrice } from './typed-costs.ts';
 
 interface Props {
   readonly typed: TypedPrice;
-  /** Whether the rows were left as they are: only then is a mistake pointed out. */
+  /** True once the focus left the rows: a mistake is shown only then. */
   readonly tried: boolean;
-  /** Whether another row has the same day. */
+  /** True if another row has the same day. */
   readonly isTwice: boolean;
   readonly onEdit: (typed: TypedPrice) => void;
   readonly onRemove: () => void;
 }
 
-/** One price of a query and the day from which it holds. */
 export function PriceRow({ typed, tried, isTwice, onEdit, onRemove }: Props) {
   const { t } = useTranslation();
   const { from, reais } = typed;

@@ -5,7 +5,7 @@ import { useFixed } from '../../lib/use-fixed.ts';
 import { NumberSetting } from '../../ui/NumberSetting.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-/** How much of a data-base has to be processed for an answer not to be provisional. */
+/** The share of a data-base that has to be processed, or else its answers are provisional. */
 export function ProcessedPanel({ floor }: { readonly floor: number }) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

@@ -5,7 +5,6 @@ import type { ConnectionReport } from '#contract/settings.ts';
 import { useStore } from '../../lib/stores.ts';
 import classes from './SettingsScreen.module.css';
 
-/** What a proxy asked for in a connection test; nothing where it did not ask. */
 export function ProxyLogin({ report }: { readonly report: ConnectionReport }) {
   const { t } = useTranslation();
   const asked = report.steps.some(({ reason }) => reason === 'proxy_login');

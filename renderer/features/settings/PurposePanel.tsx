@@ -24,13 +24,12 @@ export function UsualPurposeField({ value, onChange, ...words }: FieldProps) {
       value={value}
       onChange={(chosen) => onChange(PURPOSES.find((purpose) => purpose === chosen) ?? null)}
       clearable
-      // The way to none by keyboard: its own cross has no stop of Tab.
+      // Clears the choice by keyboard: Tab skips the field's own cross.
       allowDeselect
     />
   );
 }
 
-/** What most queries are for; saved as soon as it is chosen. */
 export function PurposePanel({ purpose }: { readonly purpose: Purpose | null }) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

@@ -11,7 +11,7 @@ interface Props {
   readonly onRemoved: () => void;
 }
 
-/** Removing a key stops the queries of an environment, so it is asked once. */
+/** Removes a key after a confirmation: it ends the queries of an environment. */
 export function RemoveKey({ environment, onRemoved }: Props) {
   const { t } = useTranslation();
   const removeKey = useStore('settings', (state) => state.removeKey);

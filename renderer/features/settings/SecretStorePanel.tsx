@@ -11,7 +11,6 @@ interface Props {
 
 const OTHER = { keytar: 'keyring', keyring: 'keytar' } as const;
 
-/** Where the archive's key is kept, and through which package and why. */
 export function SecretStorePanel({ vaultKind, keychain }: Props) {
   const { t } = useTranslation();
   const isInKeychain = vaultKind === 'keychain' || vaultKind === 'pin';

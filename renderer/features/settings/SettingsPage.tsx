@@ -13,18 +13,18 @@ import { useCurrentSection } from './use-current-section.ts';
 
 export interface Section {
   readonly id: SettingsSection;
-  /** Whether its title is its first panel's too. */
+  /** True if its first panel shares its title. */
   readonly named?: boolean;
   readonly panels: readonly ReactNode[];
 }
 
 interface Props {
   readonly sections: readonly Section[];
-  /** The section to begin at. */
+  /** Section at the top when the page opens. */
   readonly start: SettingsSection | undefined;
 }
 
-/** All settings on one page: an index that follows what is in sight, and a search over what the panels say. */
+/** All settings on one page: an index that follows the section in sight, and a search in the texts of the panels. */
 export function SettingsPage({ sections, start }: Props) {
   const { t } = useTranslation();
   const page = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function SettingsPage({ sections, start }: Props) {
               href={href({ screen: 'settings', section: id })}
               className={classes.link}
               aria-current={id === current ? 'location' : undefined}
-              // Another one is shown once the route has it; a second time would take back a focus that went on.
+              // Another section is shown by its route; a second call would take the focus back.
               onClick={() => id === start && showSection(page, id)}
             >
               {t(SECTION_TITLES[id])}
@@ -117,14 +117,12 @@ function SectionPart({ section: { id, named = false, panels }, found, isShown }:
   );
 }
 
-/** The panels of the page that say a text, in the language they are shown in. */
 function panelsSaying(page: HTMLElement | null, text: string): ReadonlySet<string> {
   const panels = Array.from(page?.querySelectorAll<HTMLElement>('[data-panel]') ?? []);
   const saying = panels.filter((panel) => normalizeName(`${panel.dataset.title} ${panel.textContent}`).includes(text));
   return new Set(saying.map(({ dataset }) => dataset.panel ?? ''));
 }
 
-/** Brings a section to the top, and lets the keyboard go on from there. */
 function showSection(page: RefObject<HTMLElement | null>, id: SettingsSection): void {
   requestAnimationFrame(() => {
     const section = page.current?.querySelector<HTMLElement>(`#${id}`);

@@ -29,7 +29,6 @@ import { ThresholdsPanel } from './ThresholdsPanel.tsx';
 /** `pin`: the keychain together with a PIN. */
 type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
 
-/** What other features put into sections. */
 export type OtherPanels = Readonly<Record<'vault' | 'people' | 'team' | 'audit' | 'backup', readonly ReactNode[]>>;
 
 interface Props {
@@ -38,7 +37,6 @@ interface Props {
   readonly host: WorkstationState['host'];
   readonly panels: OtherPanels;
   readonly start: SettingsSection | null | undefined;
-  /** Lays out the text of a term. */
   readonly termText: (term: TermText) => ReactNode;
 }
 
@@ -64,7 +62,7 @@ export function SettingsScreen(props: Props) {
   );
 }
 
-/** The administrators' file says something that is not understood; the officer learns that it is not in force. */
+/** Warns of faults in the administrators' file, which is not in force. */
 function PolicyFaults({ faults }: { readonly faults: readonly string[] }) {
   const { t } = useTranslation();
   if (faults.length === 0) return null;

@@ -17,7 +17,6 @@ interface Props {
   readonly description?: string;
 }
 
-/** One on/off setting, saved as soon as it is switched. */
 export function SwitchSetting({ name, settings, label, description }: Props) {
   const change = useStore('settings', (state) => state.change);
   const setting = useSetting((on: boolean) => change({ [name]: on }));

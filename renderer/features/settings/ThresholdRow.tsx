@@ -20,14 +20,13 @@ import { type ThresholdPair, type TypedPair, thresholdOf, thresholdPairOf } from
 
 interface Props {
   readonly id: JudgedIndicator;
-  /** Those in force. */
   readonly thresholds: ThresholdPair;
-  /** The id of what says who set it; undefined where the officer may. */
+  /** Id of the note that names the party who set them; undefined if the officer may. */
   readonly note: string | undefined;
   readonly onSave: (pair: ThresholdPair) => Promise<BridgeFailure | null>;
 }
 
-/** The kind of subject that two figures are of, and which is which; a field's own label says it to who does not see it. */
+/** Heads the two fields for a kind of subject; screen readers use the fields' own labels. */
 export function PairHead({ kind }: { readonly kind: SubjectKind }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +38,6 @@ export function PairHead({ kind }: { readonly kind: SubjectKind }) {
   );
 }
 
-/** One indicator with its figures for a person and for a company, in percent, points or operations. */
 export function ThresholdRow({ id, thresholds, note, onSave }: Props) {
   const { t } = useTranslation();
   const row = useRef<HTMLFieldSetElement>(null);
@@ -61,7 +59,7 @@ export function ThresholdRow({ id, thresholds, note, onSave }: Props) {
     }),
     value: typed[kind][limit] ?? '',
     onChange: (value: number | string) => edit({ ...typed, [kind]: { ...typed[kind], [limit]: value } }),
-    // Seen once below the row, and heard at each field.
+    // Visible once below the row; screen readers hear it at each field.
     error: wrong.includes(kind) && problem,
     errorProps: { className: classes.unseen },
     suffix,
@@ -103,7 +101,7 @@ interface PairProps {
   readonly onLeave: () => void;
 }
 
-/** Attention and alert are left together: each alone may be on the wrong side of the other. */
+/** Saves attention and alert together: one alone may be on the wrong side of the other. */
 function Pair({ kind, field, onLeave }: PairProps) {
   const { t } = useTranslation();
   const fields = useRef<HTMLDivElement>(null);

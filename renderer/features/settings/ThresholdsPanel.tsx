@@ -17,7 +17,6 @@ import classes from './SettingsScreen.module.css';
 import { PairHead, ThresholdRow } from './ThresholdRow.tsx';
 import type { ThresholdPair } from './typed-thresholds.ts';
 
-/** From where the institution wants to be warned, indicator by indicator, of a person and of a company. */
 export function ThresholdsPanel({ thresholds }: { readonly thresholds: Thresholds }) {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

@@ -1,12 +1,11 @@
 import type { Settings } from '#contract/settings.ts';
 
-/** Which of the first steps are done. */
 interface FirstSteps {
   readonly isNamed: boolean;
-  /** Whether a key of a service outside of the workstation is kept; null while the one in use asks for none. */
+  /** True if the key of an external service is saved; null if the service in use needs no key. */
   readonly hasKey: boolean | null;
   readonly hasQueried: boolean;
-  /** In Produção nothing is registered or queried for nobody. */
+  /** Produção neither registers nor queries without a named institution. */
   readonly isNamingRequired: boolean;
 }
 
@@ -26,7 +25,7 @@ export function firstSteps(
   };
 }
 
-/** Whether the steps are shown: not once they are done or dismissed. */
+/** True until the steps are done or dismissed. */
 export function isFirstRunShown(
   { firstRunDismissed }: Pick<Settings, 'firstRunDismissed'>,
   { isNamed, hasKey, hasQueried, isNamingRequired }: FirstSteps,

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ConnectionReport } from '#contract/settings.ts';
 import { hasBrokenText } from '../../i18n/has-text.ts';
 
-/** How one step of "Testar conexão" ended, in words: which proxy, where the connection broke, how long the session lives. */
+/** The outcome of one step of "Testar conexão" in words: proxy, broken connection, or length of the session. */
 export function stepWords(
   t: TFunction,
   { step, outcome, reason }: ConnectionReport['steps'][number],

@@ -10,21 +10,19 @@ import { reading } from '../../lib/reading.ts';
 
 type ProxyLogin = Input<'settings.test_connection'>['proxyLogin'];
 
-/** How a change ended: null when it was taken, or why not. */
+/** Null once the change was accepted, or the failure. */
 type Changed = Promise<BridgeFailure | null>;
 
 interface SettingsStore {
   readonly settings: Loadable<Settings>;
-  /** The last "Testar conexão" of each environment. */
   readonly reports: Readonly<Record<Environment, Loadable<ConnectionReport>>>;
   readonly load: () => Promise<void>;
   readonly change: (change: Input<'settings.change'>) => Changed;
   readonly setAddresses: (addresses: Input<'settings.set_addresses'>) => Changed;
   readonly setKey: (environment: Environment, key: string) => Changed;
   readonly removeKey: (environment: Environment) => Changed;
-  /** With what the proxy asks for, when it asked: it goes on and is held nowhere here. */
+  /** `proxyLogin` answers a proxy that asked for it; this store does not keep it. */
   readonly testConnection: (environment: Environment, proxyLogin?: ProxyLogin) => Promise<void>;
-  /** The term of an institution as it is typed. */
   readonly previewTerm: (institution: Institution) => Promise<Envelope<TermText>>;
 }
 
@@ -34,7 +32,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** The officer's settings as main keeps them. A key passes through `setKey` and is held nowhere here. */
+/** The officer's settings as main holds them. A key passes through `setKey`; this store does not keep it. */
 export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
   const store = createStore<SettingsStore>()((set, get) => {
     const read = reading(set, get);

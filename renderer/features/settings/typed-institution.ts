@@ -2,18 +2,16 @@ import { isWholeWithin } from '#domain/basics/bounds.ts';
 import { formatDocument, parseDocument } from '#domain/basics/document.ts';
 import { type Institution, isSameInstitution, TERM_MONTHS } from '#domain/consent/institution.ts';
 
-/** An institution as its fields show it: CNPJs with their mask, months as a number or what is typed of it. */
+/** The field values of an institution: CNPJs with their mask, months as a number or the text typed so far. */
 export interface TypedInstitution extends Pick<Institution, 'nome' | 'cnpj' | 'revocation' | 'encarregado' | 'clause'> {
-  /** Whether the register is asked through another institution. */
   readonly hasVia: boolean;
   readonly viaNome: string;
   readonly viaCnpj: string;
-  /** How long an authorization lasts. */
   readonly lasts: 'until_revoked' | 'months';
   readonly months: number | string;
 }
 
-/** What is wrong with a field, by its name in `TypedInstitution`. */
+/** Problems by the field's name in `TypedInstitution`. */
 export type InstitutionProblems = Readonly<
   Partial<Record<'nome' | 'cnpj' | 'viaNome' | 'viaCnpj' | 'months', 'missing' | 'not_cnpj' | 'same' | 'bounds'>>
 >;
@@ -54,7 +52,7 @@ export function institutionProblems(typed: TypedInstitution): InstitutionProblem
   };
 }
 
-/** What was typed, as it is kept; only of fields without problems. */
+/** The typed institution in the saved form; for fields without problems only. */
 export function institutionFrom(typed: TypedInstitution): Institution {
   const { nome, cnpj, hasVia, viaNome, viaCnpj, lasts, months, revocation, encarregado, clause } = typed;
   return {
@@ -68,7 +66,6 @@ export function institutionFrom(typed: TypedInstitution): Institution {
   };
 }
 
-/** The institutions with one more, or with one in place of the edited one. */
 export function withInstitution(
   institutions: readonly Institution[],
   edited: Institution | null,

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../lib/routes/settings-section.ts';
 
-/** The part of the page that is read: the first one that reaches into the upper third of the window. */
+/** The section in sight is the first to reach into the upper third of the window. */
 const UPPER_THIRD = '-64px 0px -66% 0px';
 
-/** Follows which section is in sight; `shown` changes with the sections that are there. */
+/** Follows the section in sight; `shown` changes with the rendered sections. */
 export function useCurrentSection(page: RefObject<HTMLElement | null>, shown: unknown): SettingsSection {
   const [current, setCurrent] = useState<SettingsSection>('institution');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sections that come or go are observed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sections that come or go need a new observer
   useEffect(() => {
     const inSight = new Set<string>();
     const observer = new IntersectionObserver(

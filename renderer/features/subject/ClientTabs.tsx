@@ -4,13 +4,12 @@ import { href } from '../../lib/routes/routes.ts';
 import classes from './ClientTabs.module.css';
 
 interface Props {
-  /** A saved result of the client: the one that *Situação* shows. */
+  /** A saved result of the client, shown by the tab *Situação*. */
   readonly id: string;
   /** Null for the result itself. */
   readonly current: ClientPart | null;
 }
 
-/** The parts of a client's page. */
 export function ClientTabs({ id, current }: Props) {
   const { t } = useTranslation();
   const parts = [null, ...CLIENT_PARTS].map((part) => ({

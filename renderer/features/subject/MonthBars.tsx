@@ -7,11 +7,11 @@ import type { MonthPoint } from './month-points.ts';
 const HEIGHT = 72;
 const STEP = 10;
 const BAR = 7;
-/** Width of a month in pixels: a few months are close together, and their names still fit below. */
+/** Pixels of a month: a few months stand close together, with room for their names below. */
 const WIDEST_STEP = 24;
 const NARROWEST = 128;
 
-/** Carteira ativa month by month with its overdue part, a gap as a band; the table next to it holds the figures. */
+/** Carteira ativa by month with its overdue part, a gap as a band; the table beside it has the figures. */
 export function MonthBars({ points }: { readonly points: readonly MonthPoint[] }) {
   const { t } = useTranslation();
   const [first, last] = [points[0], points.at(-1)];

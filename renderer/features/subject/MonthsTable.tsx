@@ -16,13 +16,12 @@ import classes from './SubjectScreen.module.css';
 
 interface Props {
   readonly rows: readonly SavedResultRow[];
-  /** Whether the results are of more than one branch. */
+  /** True if the results are of several branches. */
   readonly hasBranches: boolean;
-  /** Whether they come from more than one environment. */
+  /** True if they come from several environments. */
   readonly hasEnvironments: boolean;
 }
 
-/** What the months can be ordered by, and of which column. */
 const VALUES = {
   dataBase: ({ dataBase }) => dataBase,
   branch: ({ documento }) => documento,
@@ -36,7 +35,7 @@ const VALUES = {
 
 type Column = keyof typeof VALUES;
 
-/** Every saved result of the subject, the newest month first unless the officer orders them otherwise. */
+/** Lists every saved result of the subject, the newest month first unless the officer sorts otherwise. */
 export function MonthsTable({ rows, hasBranches, hasEnvironments }: Props) {
   const { t } = useTranslation();
   const layout = useListLayout('months');
@@ -96,7 +95,7 @@ export function MonthsTable({ rows, hasBranches, hasEnvironments }: Props) {
   );
 }
 
-/** By a column; what is not known stands last in both directions, and equals stay as they came. */
+/** Sorts by a column; unknown values come last in both directions, equal ones keep their order. */
 function sortedBy(rows: readonly SavedResultRow[], sort: NonNullable<ListLayout['sort']>): readonly SavedResultRow[] {
   const name = (Object.keys(VALUES) as Column[]).find((one) => one === sort.by);
   if (name === undefined) return rows;

@@ -12,7 +12,6 @@ import { OfficerName } from '../../ui/OfficerName.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './SubjectScreen.module.css';
 
-/** What officers wrote down about a subject, newest first. */
 export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }) {
   const { t } = useTranslation();
   const addNote = useStore('subject', (state) => state.addNote);
@@ -53,7 +52,7 @@ export function NotesPanel({ notes }: { readonly notes: readonly SubjectNote[] }
   );
 }
 
-/** A note is removed by a second click, since that cannot be undone. */
+/** A second click confirms a removal, which is final. */
 function Note({ note }: { readonly note: SubjectNote }) {
   const { t } = useTranslation();
   const removeNote = useStore('subject', (state) => state.removeNote);

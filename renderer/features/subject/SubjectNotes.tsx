@@ -8,13 +8,11 @@ import { NotesPanel } from './NotesPanel.tsx';
 import { TagsPanel } from './TagsPanel.tsx';
 
 interface Props {
-  /** The result whose subject they are of. */
   readonly id: string;
   readonly shown: boolean;
   readonly onClose: () => void;
 }
 
-/** Notes and tags of the subject of a result, read and changed beside it. */
 export function SubjectNotes({ id, shown, onClose }: Props) {
   const { t } = useTranslation();
   const { page, open, close } = useStore('subject', (state) => state);

@@ -27,24 +27,20 @@ import { NotesPanel } from './NotesPanel.tsx';
 import classes from './SubjectScreen.module.css';
 import { TagsPanel } from './TagsPanel.tsx';
 
-/** A client as other features ask for it. */
 interface Client {
   readonly documento: string;
   readonly nome: string;
 }
 
 interface Props {
-  /** A saved result of the subject. */
   readonly id: string;
   /** Absent: the newest result is shown instead. */
   readonly part?: ClientPart | null | undefined;
-  /** How the subject's results leave the workstation; the app joins it. */
+  /** Exports the subject's results; the app provides it. */
   readonly exportAction: (ids: readonly string[], client: Client) => ReactNode;
-  /** The parts of other features. */
   readonly parts: Readonly<Record<'consents' | 'cases' | 'groups', (client: Client) => ReactNode>>;
 }
 
-/** A person, or a company with all its branches: everything saved, in parts. */
 export function SubjectScreen({ id, ...shown }: Props) {
   const { page, open, close } = useStore('subject', (state) => state);
   useEffect(() => {
@@ -118,7 +114,6 @@ function Part({ part, subject, client, parts }: PartProps) {
   );
 }
 
-/** Every saved month, and how the portfolio went. */
 function Months({ subject: { results, documentos } }: { readonly subject: SubjectPage }) {
   const { t } = useTranslation();
   const evolution = monthPoints(results);
@@ -138,7 +133,6 @@ function Months({ subject: { results, documentos } }: { readonly subject: Subjec
   );
 }
 
-/** The newest figure that is drawn, its month and its environment. */
 function Newest({ evolution: { environment, points } }: { readonly evolution: MonthPoints }) {
   const { t } = useTranslation();
   const last = points.at(-1);
@@ -150,7 +144,6 @@ function Newest({ evolution: { environment, points } }: { readonly evolution: Mo
   );
 }
 
-/** The masked document, under which other names it is kept, and how much is saved. */
 function Lead({ subject: { documento, nomes, documentos, total, results } }: { readonly subject: SubjectPage }) {
   const { t } = useTranslation();
   const environments = environmentsOf(results).map((environment) => t(`common.environment.${environment}`));
@@ -166,7 +159,7 @@ function Lead({ subject: { documento, nomes, documentos, total, results } }: { r
   return <>{parts.join(' · ')}</>;
 }
 
-/** The environments the results come from, that of the newest month first. */
+/** The environments of the results, that of the newest month first. */
 function environmentsOf(results: SubjectPage['results']): readonly Environment[] {
   return [...new Set(results.map(({ environment }) => environment))];
 }

@@ -8,7 +8,7 @@ import { NewTagForm } from '../../ui/NewTagForm.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './SubjectScreen.module.css';
 
-/** The words on a subject; a company's are those of all its branches. */
+/** Edits the tags of a subject; a company's belong to all its branches. */
 export function TagsPanel({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation();
   const tagging = useTagChange(useStore('subject', (state) => state.tag));

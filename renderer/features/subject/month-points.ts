@@ -12,18 +12,17 @@ export interface MonthPoint {
 
 export interface MonthPoints {
   readonly environment: Environment;
-  /** Oldest first, without leaving out a month. */
+  /** The oldest first, without leaving out a month. */
   readonly points: readonly MonthPoint[];
 }
 
-/** Months drawn at most, the newest. */
+/** Most months in the drawing; the newest. */
 const MAX = 24;
 
 /**
- * The saved months of the environment with the newest one, of each month its newest result that tells something of it,
- * all of one version of the simulated register. Null when there is no
- * evolution to show: fewer than two months, or test responses, which are the same for all (docs/register.md#facts).
- * `rows`: the newest month first and of a month the newest query.
+ * The saved months of the newest month's environment, each by its newest result with figures, of one version of the
+ * simulated register. Null for fewer than two months, or test responses, which are the same for all
+ * (docs/register.md#facts). `rows`: the newest month first, and within a month the newest query.
  */
 export function monthPoints(rows: readonly SavedResultRow[]): MonthPoints | null {
   const environment = rows[0]?.environment;

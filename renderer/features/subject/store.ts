@@ -6,14 +6,14 @@ import { failureOf, IDLE, type Loadable } from '../../lib/loadable.ts';
 import { reading } from '../../lib/reading.ts';
 
 interface SubjectStore {
-  /** The result through which the subject was opened; null before there is one. */
+  /** The result that opened the subject; null before there is one. */
   readonly id: string | null;
   readonly page: Loadable<SubjectPage>;
   readonly open: (id: string) => Promise<void>;
-  /** Reads the open page once more; does nothing when none is. */
+  /** Reads the open page again; does nothing if no page is open. */
   readonly reread: () => Promise<void>;
   readonly close: () => void;
-  /** Changes return null once they are made, or why they were not. */
+  /** Changes resolve with null, or the failure. */
   readonly addNote: (text: string) => Promise<BridgeFailure | null>;
   readonly removeNote: (noteId: string) => Promise<BridgeFailure | null>;
   readonly tag: (change: { readonly add: string[]; readonly remove: string[] }) => Promise<BridgeFailure | null>;
@@ -25,7 +25,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** One subject with everything saved of it; read from the disk alone. */
+/** One subject with all its saved records; read from the disk alone. */
 export function createSubjectStore(bridge: Bridge): StoreApi<SubjectStore> {
   return createStore<SubjectStore>()((set, get) => {
     const read = reading(set, get);

@@ -5,29 +5,28 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import type { TeamAccess } from './store.ts';
 import classes from './Team.module.css';
 
-/** The port that PostgreSQL listens on by default. */
 const DEFAULT_PORT = 5432;
 
-/** Bytes of the largest file of certificates that is read. */
+/** Largest file of certificates, in bytes. */
 const MAX_BYTES = 64_000;
 
 const TEXTS = ['database', 'login'] as const;
 
 interface Certificate {
   readonly name: string;
-  /** Null where the file holds none. */
+  /** Null if the file has no certificate. */
   readonly pem: string | null;
 }
 
 interface Props {
   readonly onTest: (access: TeamAccess) => Promise<void>;
-  /** Whether what is typed was tested: the next step is another one's. */
+  /** True once the typed access was tested: the primary act is then elsewhere. */
   readonly isTested: boolean;
-  /** What was tested is no longer what is typed. */
+  /** The typed access differs from the tested one. */
   readonly onEdit: () => void;
 }
 
-/** Where the database is and as whom; the password leaves this form only with a request. */
+/** Host, database and login; the password leaves this form only with a request. */
 export function AccessForm({ onTest, isTested, onEdit }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ host: '', database: '', login: '', password: '' });
@@ -54,7 +53,7 @@ export function AccessForm({ onTest, isTested, onEdit }: Props) {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={classes.where}>
-        {/* What opened the form is gone. */}
+        {/* The button that opened the form is gone. */}
         <TypedText name="host" value={typed.host} onType={(host) => edit({ host })} autoFocus />
         <PortField
           port={port}
@@ -89,7 +88,7 @@ export function AccessForm({ onTest, isTested, onEdit }: Props) {
   );
 }
 
-/** Characters that each text may have: of a host's name, and of a name of PostgreSQL. */
+/** Longest host name, and longest names of PostgreSQL. */
 const LENGTHS = { host: 255, database: 63, login: 63 } as const;
 
 interface TextProps {
@@ -157,7 +156,6 @@ function CertificateField({ certificate, onFile }: CertificateProps) {
   );
 }
 
-/** Reads a root certificate; null where the file is none. */
 async function readCertificate(file: File): Promise<string | null> {
   if (file.size > MAX_BYTES) return null;
   const text = await file.text();

@@ -14,7 +14,7 @@ import type { Joined } from './joined.ts';
 import { LeaveButton } from './OwnActs.tsx';
 import classes from './Team.module.css';
 
-/** Admitted: whose team it is is compared, and what joining would bring and share is told before it is done. */
+/** The officer compares the team's fingerprint, and sees the records that joining would bring and share. */
 export function Admitted({ joined }: { readonly joined: Joined }) {
   const { t } = useTranslation();
   const { plan, upload } = useStore('team', (store) => store);

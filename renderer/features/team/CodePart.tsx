@@ -11,12 +11,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import classes from './Team.module.css';
 
 interface Props {
-  /** ISO instant; null where the server shows none. */
+  /** ISO instant; null if unknown to the server. */
   readonly madeAt: string | null;
   readonly onCode: (code: string) => void;
 }
 
-/** Since when the institution's code is valid, and the way to another. */
 export function CodePart({ madeAt, onCode }: Props) {
   const { t } = useTranslation();
   return (
@@ -32,7 +31,7 @@ export function CodePart({ madeAt, onCode }: Props) {
   );
 }
 
-/** A code was made here, and its dialog ended without the word that it is kept. */
+/** Warns that the dialog of a new code closed without a confirmation that the code is kept. */
 export function UnkeptCode({ onCode }: Pick<Props, 'onCode'>) {
   const { t } = useTranslation();
   const confirmCode = useStore('team', (store) => store.confirmCode);

@@ -8,7 +8,7 @@ interface Props {
   readonly fingerprint: TeamMember['fingerprint'];
 }
 
-/** Keys as words in their order, to be read aloud and compared, or as a code that a camera takes to the other screen. */
+/** Keys as words in order, to be read aloud and compared, or as a code for the other screen's camera. */
 export function Fingerprint({ label, fingerprint: { words, code } }: Props) {
   const { t } = useTranslation();
   return (

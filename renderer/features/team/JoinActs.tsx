@@ -15,7 +15,7 @@ interface Props {
   readonly onCode: (code: string) => void;
 }
 
-/** What the tested server allows: to make a team where there is none, to ask to join one, to lead one that nobody leads. */
+/** The acts that the server allows: to make a team, to ask to join one, to lead one without a supervisor. */
 export function JoinActs({ access, server, onCode }: Props) {
   const { t } = useTranslation();
   const { create, join } = useStore('team', (store) => store);

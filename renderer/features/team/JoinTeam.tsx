@@ -16,7 +16,6 @@ interface Tested {
   readonly server: TestedTeamServer;
 }
 
-/** The way into a team: a server that was tested, and what may be done with it. */
 export function JoinTeam({ onCode }: { readonly onCode: (code: string) => void }) {
   const { t } = useTranslation();
   const test = useStore('team', (store) => store.test);

@@ -22,12 +22,11 @@ import { TeamLogs } from './TeamLogs.tsx';
 
 interface Props {
   readonly joined: Joined;
-  /** Whether the institution's code is on the screen now. */
+  /** True while the institution's code is on the screen. */
   readonly isCodeShown: boolean;
   readonly onCode: (code: string) => void;
 }
 
-/** A member: how far its exchange is, who else is in the team, and what is open in it. */
 export function Member({ joined, isCodeShown, onCode }: Props) {
   const { t } = useTranslation();
   const sync = useStore('team', (store) => store.sync);
@@ -80,7 +79,6 @@ interface OnServerProps extends Pick<Props, 'onCode'> {
   readonly isSupervisor: boolean;
 }
 
-/** The team as its server has it. */
 function TeamOnServer({ server, isSupervisor, onCode }: OnServerProps) {
   return (
     <>
@@ -114,7 +112,7 @@ function StateFacts({ joined: { syncedAt, waiting, held, role, place, isHealing 
   );
 }
 
-/** When all that the team has was here, and how long ago that is. */
+/** The instant and age of the last complete exchange. */
 function SharedAt({ syncedAt }: { readonly syncedAt: string }) {
   const { t } = useTranslation();
   const age = formatAge(t, secondsSince(Date.parse(syncedAt), useNow()));

@@ -16,7 +16,7 @@ interface Props {
 
 type Act = 'admit' | 'decline' | 'remove';
 
-/** Who is in the team, who waits and who was removed; a supervisor decides about them. */
+/** Lists members, waiting and removed workstations; a supervisor decides about them. */
 export function Members({ members, isSupervisor }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<{ readonly act: Act; readonly member: TeamMember } | null>(null);

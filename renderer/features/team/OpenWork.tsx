@@ -4,7 +4,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { ToldByServer } from './joined.ts';
 import classes from './Team.module.css';
 
-/** Months that somebody asked, of which nobody knows whether they were charged. */
 export function OpenClaims({ claims }: { readonly claims: ToldByServer['openClaims'] }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +25,7 @@ export function OpenClaims({ claims }: { readonly claims: ToldByServer['openClai
   );
 }
 
-/** What the team asked today of each environment, by whom, and the ceiling that counts it. */
+/** The team's queries today by environment and member, with the ceiling that counts them. */
 export function AskedToday({ today }: { readonly today: ToldByServer['today'] }) {
   const { t } = useTranslation();
   const shown = today.filter(({ asked, set, there }) => asked.length > 0 || set !== null || there !== null);
@@ -64,7 +63,7 @@ export function AskedToday({ today }: { readonly today: ToldByServer['today'] })
   );
 }
 
-/** Erasures that reach every workstation, and which have not carried them out. */
+/** Erasures for every workstation, with those that have not carried them out. */
 export function Erasures({ erasures }: { readonly erasures: ToldByServer['erasures'] }) {
   const { t } = useTranslation();
   const open = erasures.filter(({ missing }) => missing.length > 0);

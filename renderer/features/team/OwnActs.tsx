@@ -6,7 +6,6 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { Joined } from './joined.ts';
 import classes from './Team.module.css';
 
-/** Reads the state again. */
 export function LoadButton() {
   const { t } = useTranslation();
   const load = useStore('team', (store) => store.load);
@@ -18,7 +17,7 @@ export function LoadButton() {
   );
 }
 
-/** Takes the new password that the database's administrator gave this workstation's login. */
+/** Takes the new password of this workstation's login, from the database's administrator. */
 export function PasswordButton() {
   const { t } = useTranslation();
   const setPassword = useStore('team', (store) => store.setPassword);
@@ -56,7 +55,7 @@ export function PasswordButton() {
   );
 }
 
-/** Leaves the team, or takes back the request to join it; what stays is said before. */
+/** Leaves the team, or withdraws the request to join; a dialog first says what stays. */
 export function LeaveButton({ joined: { stage, waiting } }: { readonly joined: Joined }) {
   const { t } = useTranslation();
   const leave = useStore('team', (store) => store.leave);

@@ -14,12 +14,12 @@ import classes from './Team.module.css';
 
 interface Props {
   readonly code: string;
-  /** Where the team is, once it is known. */
+  /** Host and database of the team, once known. */
   readonly place: Joined['place'] | undefined;
   readonly onClose: () => void;
 }
 
-/** The institution's code, shown this once: the dialog stays until somebody says that it is kept. */
+/** Shows the institution's code this once: the dialog stays until a person confirms that the code is kept. */
 export function RecoveryCodeDialog({ code, place, onClose }: Props) {
   const { t } = useTranslation();
   const confirmCode = useStore('team', (store) => store.confirmCode);

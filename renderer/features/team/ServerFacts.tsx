@@ -5,7 +5,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Team.module.css';
 
-/** A difference of clocks, in milliseconds, that is worth a word. */
+/** Milliseconds between two clocks that agree. */
 const CLOCKS_AGREE = 2_000;
 
 function encryptionOf({ isEncrypted, isEncryptedThere }: TestedTeamServer) {
@@ -13,7 +13,6 @@ function encryptionOf({ isEncrypted, isEncryptedThere }: TestedTeamServer) {
   return isEncryptedThere ? 'encrypted' : 'encryptedHalf';
 }
 
-/** What a server said of itself when it was tested. */
 export function ServerFacts({ server }: { readonly server: TestedTeamServer }) {
   const { t } = useTranslation();
   const { version, login, role, clockDifference, hasTeam, isVersionEnough } = server;

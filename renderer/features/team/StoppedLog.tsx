@@ -7,12 +7,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Joined } from './joined.ts';
 import classes from './Team.module.css';
 
-/** A log that is read no further; what the server lost is sent again once its administrator says that it was restored. */
+/** A log that is no longer read; lost entries are sent again after a restored backup is confirmed. */
 export function StoppedLog({ stop: { why, by } }: { readonly stop: Joined['stops'][number] }) {
   const { t } = useTranslation();
   const heal = useStore('team', (store) => store.heal);
   const [isOpen, setOpen] = useState(false);
-  // A log that was changed is no restored backup: sending again would not mend it.
+  // A changed log is not a restored backup: sending again would not mend it.
   const canHeal = why === 'server_behind';
   return (
     <Notice

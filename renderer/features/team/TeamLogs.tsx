@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './Team.module.css';
 
-/** Whether the log of each workstation is what that one signed. */
+/** Checks if each workstation has signed its log as it stands. */
 export function TeamLogs() {
   const { t } = useTranslation();
   const verify = useStore('team', (store) => store.verify);

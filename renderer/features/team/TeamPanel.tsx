@@ -13,11 +13,10 @@ import { Member } from './Member.tsx';
 import { RecoveryCodeDialog } from './RecoveryCodeDialog.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** The team of this workstation: the way into one, and how it stands with it. */
 export function TeamPanel() {
   const { t } = useTranslation();
   const { state, load } = useStore('team', (store) => store);
-  // It outlives the form: by the time it is shown, this workstation is a member.
+  // The code outlives the form that made it: by then this workstation is a member.
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => void load(), [load]);
   const known = latestValue(state);
@@ -37,7 +36,7 @@ export function TeamPanel() {
 
 interface StageProps {
   readonly joined: TeamState['joined'];
-  /** Whether the institution's code is on the screen now. */
+  /** True while the institution's code is on the screen. */
   readonly isCodeShown: boolean;
   readonly onCode: (code: string) => void;
 }

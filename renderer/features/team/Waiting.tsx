@@ -7,7 +7,6 @@ import type { Joined } from './joined.ts';
 import { LeaveButton, LoadButton, PasswordButton } from './OwnActs.tsx';
 import classes from './Team.module.css';
 
-/** Asked to be admitted; a supervisor compares the words. */
 export function Waiting({ joined }: { readonly joined: Joined }) {
   const { t } = useTranslation();
   const load = useStore('team', (store) => store.load);

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** `12 segundos`, `5 minutos`, `1 hora`, `3 dias`: whole units alone, never more than passed. */
+/** `12 segundos`, `5 minutos`, `1 hora`, `3 dias`: whole units, rounded down. */
 export function formatAge(t: TFunction, seconds: number): string {
   if (seconds < MINUTE) return t('common.wait.seconds', { count: seconds });
   if (seconds < HOUR) return t('common.wait.minutes', { count: Math.floor(seconds / MINUTE) });

@@ -3,7 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import { oneAtATime } from '../../lib/one-at-a-time.ts';
 
 interface TeamReachStore {
-  /** Whether the team is not heard by its server now; false without a team, and before it is known. */
+  /** True while the team's server cannot be reached; false without a team, and until known. */
   readonly isUnreached: boolean;
   readonly load: () => Promise<void>;
 }
@@ -14,7 +14,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Whether queries of this workstation are shared with its team, which every screen and each query says. */
+/** Holds if this workstation reaches its team: if not, every screen and each query says so. */
 export function createTeamReachStore(bridge: Bridge): StoreApi<TeamReachStore> {
   const store = createStore<TeamReachStore>()((set) => ({
     isUnreached: false,

@@ -7,7 +7,7 @@ import { reading } from '../../lib/reading.ts';
 
 type Act = Promise<BridgeFailure | null>;
 
-/** Where a team's database is, and the password of its login. */
+/** Address of a team's database, and the password of its login. */
 export type TeamAccess = Input<'team.test'>;
 
 interface TeamStore {
@@ -15,11 +15,11 @@ interface TeamStore {
   readonly load: () => Promise<void>;
   readonly test: (access: TeamAccess) => Promise<Envelope<Output<'team.test'>>>;
   readonly plan: () => Promise<Envelope<Output<'team.plan'>>>;
-  /** Resolves with the institution's code, which nobody tells again. */
+  /** Resolves with the institution's code, which is never shown again. */
   readonly create: (access: TeamAccess) => Promise<Envelope<string>>;
   /** As `create`; the former code is no longer valid. */
   readonly newCode: (reason: string) => Promise<Envelope<string>>;
-  /** Each resolves with null, or with why nothing was changed. */
+  /** Each resolves with null, or the failure. */
   readonly confirmCode: () => Act;
   readonly join: (access: TeamAccess) => Act;
   readonly recover: (access: Input<'team.recover'>) => Act;
@@ -39,7 +39,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** How this workstation stands to its team. */
 export function createTeamStore(bridge: Bridge): StoreApi<TeamStore> {
   return createStore<TeamStore>()((set, get) => {
     const read = reading(set, get);

@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { TableColumns } from '../../ui/table-column.ts';
 import classes from './UnreadableScreen.module.css';
 
-/** The texts that came in place of a readable response, kept whole because they may have been paid. */
+/** Lists texts that came instead of a readable response, kept whole because they may have been paid. */
 export function UnreadableScreen() {
   const { t } = useTranslation();
   const { list, load, savedTo, failure } = useStore('unreadable', (state) => state);

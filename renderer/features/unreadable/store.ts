@@ -7,10 +7,8 @@ import { reading } from '../../lib/reading.ts';
 
 interface UnreadableStore {
   readonly list: Loadable<Output<'unreadable.list'>>;
-  /** The text that is looked at, and how it begins. */
   readonly shown: UnreadableRow | null;
   readonly beginning: Loadable<Output<'unreadable.beginning'>>;
-  /** Where the last text was saved. */
   readonly savedTo: string | null;
   readonly failure: BridgeFailure | null;
   readonly load: () => Promise<void>;
@@ -25,7 +23,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Texts that may have been paid and are no readable responses. */
 export function createUnreadableStore(bridge: Bridge): StoreApi<UnreadableStore> {
   return createStore<UnreadableStore>()((set, get) => {
     const read = reading(set, get);

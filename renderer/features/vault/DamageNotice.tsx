@@ -18,9 +18,8 @@ interface Props {
 }
 
 /**
- * Says that nothing can be saved, until it can, or that this is an auditor's workstation; that a part of the archive cannot be read as it was written, until it was
- * salvaged or restored, and that the log lacks entries, until that was accepted; that the keychain lost the key, until it
- * has it; and that the clock is wrong, until the service says otherwise.
+ * Warns of each condition while it lasts: no writing, an auditor's workstation, a damaged part of the archive, missing
+ * entries of the log, a key that the keychain lost, or a clock that differs from the service's.
  */
 export function DamageNotice({ onSettings, onSalvage }: Props) {
   const vault = useStore('vault', ({ state }) => latestValue(state)?.vault);
@@ -38,7 +37,6 @@ export function DamageNotice({ onSettings, onSalvage }: Props) {
   );
 }
 
-/** Whether there is nothing to say of an open vault. */
 function isSound({ readOnly, damaged, keyMissing, lostEntries, clockDifference }: OpenVault): boolean {
   const isWhole = damaged !== true && keyMissing !== true && lostEntries === undefined;
   return isWhole && readOnly === undefined && clockDifference === undefined;
@@ -98,7 +96,6 @@ function WrongClock({ machine, service }: NonNullable<OpenVault['clockDifference
   );
 }
 
-/** Why nothing can be saved, what can be done all the same, and the way out. */
 function ReadOnlyNotice({ reason }: { readonly reason: 'disk_full' | 'disk_read_only' }) {
   const { t } = useTranslation();
   const reopen = useStore('vault', (vault) => vault.reopen);
@@ -122,7 +119,7 @@ function ReadOnlyNotice({ reason }: { readonly reason: 'disk_full' | 'disk_read_
   );
 }
 
-/** Says that nothing but memory has the key any more, and how it is kept again. */
+/** Warns that only memory has the key, and writes it back into the keychain. */
 function MissingKey({ onSettings }: Pick<Props, 'onSettings'>) {
   const { t } = useTranslation();
   const { putKeyBack, busy } = useStore('vault', (store) => store);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES } from '../../i18n/i18n.ts';
 import { useStore } from '../../lib/stores.ts';
 
-/** Before the vault opens no setting can be read, so a closed vault's pages have a language switch of their own. */
+/** Settings cannot be read before the vault opens, so that its pages have a language switch of their own. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const pickLocale = useStore('vault', (state) => state.pickLocale);

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SavedMark } from '../../ui/SavedMark.tsx';
 import { WaitNotice } from './pin/WaitNotice.tsx';
 
-/** The way to another passphrase, where one keeps the archive's key. */
+/** Changes the passphrase, if one keeps the archive's key. */
 export function PassphrasePanel() {
   const { t } = useTranslation();
   const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
@@ -37,7 +37,7 @@ export function PassphrasePanel() {
   );
 }
 
-/** Asks for the passphrase in force and twice for the new one. What is typed goes with the dialog. */
+/** Asks for the passphrase in force and twice for the new one. The typed text goes with the dialog. */
 function PassphraseDialog({ onClose }: { readonly onClose: (changed: boolean) => void }) {
   const { t } = useTranslation();
   const { changePassphrase, judgePassphrase, busy, waitsUntil } = useStore('vault', (store) => store);

@@ -11,7 +11,7 @@ import { VaultPage } from './VaultPage.tsx';
 
 type Choice = 'passphrase' | 'session';
 
-/** No working keychain: the officer decides and sees what each choice costs (docs/security.md#secrets). */
+/** Without a working keychain the officer decides, and sees the cost of each choice (docs/security.md#secrets). */
 export function VaultChoice() {
   const { t } = useTranslation();
   const failure = useStore('vault', (store) => store.failure);
@@ -38,7 +38,6 @@ export function VaultChoice() {
   );
 }
 
-/** Why no keychain keeps the key. */
 function useReason(): string {
   const { t } = useTranslation();
   const keychain = useStore('vault', (store) => latestValue(store.state)?.keychain);

@@ -14,11 +14,10 @@ import { VaultPage } from './VaultPage.tsx';
 interface Props {
   readonly title: string;
   readonly lead: string;
-  /** What the officer types; `none` where the keychain is asked without any. */
+  /** Secret to be typed; `none` if the keychain opens without one. */
   readonly secret: OfficerSecret;
-  /** What the button does. */
   readonly act: string;
-  /** Whether the keychain may be asked instead. */
+  /** True if the keychain may be asked instead. */
   readonly orKeychain?: boolean;
 }
 
@@ -54,7 +53,7 @@ export function VaultGate({ title, lead, secret, act, orKeychain = false }: Prop
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               inputMode={secret === 'pin' ? 'numeric' : 'text'}
-              // The notice below says what is wrong; the field's own box alone would be marked.
+              // The notice below states the error; here only the box is marked.
               error={isWrong}
               aria-invalid={isWrong}
               autoComplete="off"

@@ -5,7 +5,7 @@ import { BrandMark } from '../../ui/BrandMark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import classes from './VaultPage.module.css';
 
-/** Shown below every page of a closed vault: what another feature offers there. */
+/** Acts of another feature below every page of a closed vault. */
 export const VaultFooter = createContext<ReactNode>(null);
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The page of a closed vault: only what the vault needs. */
 export function VaultPage({ title, lead, children }: Props) {
   const { t } = useTranslation();
   return (

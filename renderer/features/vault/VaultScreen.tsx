@@ -16,7 +16,6 @@ import { VaultPage } from './VaultPage.tsx';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
 
-/** What the vault needs before the archive opens, one page a state. */
 export function VaultScreen({ vault }: { readonly vault: Closed }) {
   const { t } = useTranslation();
   switch (vault.status) {
@@ -41,7 +40,7 @@ export function VaultScreen({ vault }: { readonly vault: Closed }) {
   }
 }
 
-/** A keychain that gives no key: it is locked, was emptied, or is asked through another package than the key's. */
+/** A keychain without the key: it is locked, was emptied, or another package than the key's asks it. */
 function KeychainLocked() {
   const { t } = useTranslation();
   const keychain = useStore('vault', (store) => latestValue(store.state)?.keychain);
@@ -51,7 +50,7 @@ function KeychainLocked() {
   return <AskAgain title={t('vault.packageTitle')} lead={t('vault.packageText', { used, missing })} recoverable />;
 }
 
-/** The system may ask for the keychain's password in a window of its own, or answer nothing at all. */
+/** The system may ask for the keychain's password in a window of its own, or never respond. */
 function KeychainAsked() {
   const { t } = useTranslation();
   const stopWaiting = useStore('vault', (store) => store.stopWaiting);
@@ -66,7 +65,7 @@ function KeychainAsked() {
 
 type Updating = Extract<VaultState, { status: 'updating' }>;
 
-/** The archive of an older program, while it is brought up to this one; nothing of it can be used yet. */
+/** Progress while an older program's archive is converted; it cannot be used yet. */
 function UpdatingArchive({ done, total }: Pick<Updating, 'done' | 'total'>) {
   const { t } = useTranslation();
   const counts = { done: formatCount(done), total: formatCount(total) };
@@ -84,9 +83,8 @@ function UpdatingArchive({ done, total }: Pick<Updating, 'done' | 'total'>) {
 interface AskAgainProps {
   readonly title: string;
   readonly lead: string;
-  /** The failure that the lead already tells. */
   readonly reason?: Extract<VaultState, { status: 'archive_failed' }>['reason'];
-  /** Whether the recovery code is another way in. */
+  /** True if the recovery code is another way in. */
   readonly recoverable?: boolean;
 }
 
@@ -115,7 +113,6 @@ interface OpenVaultProps {
   readonly orKeychain?: boolean;
 }
 
-/** A vault under a passphrase or PIN, at the start. */
 function OpenVault({ secret, orKeychain = false }: OpenVaultProps) {
   const { t } = useTranslation();
   const passphraseLead = orKeychain ? 'vault.openOrKeychainText' : 'vault.openText';

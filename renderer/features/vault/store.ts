@@ -14,10 +14,10 @@ interface NewSecrets {
 
 export interface VaultStore {
   readonly state: Loadable<WorkstationState>;
-  /** Why the last act on the vault failed; shown with the form that asked. A recovery keeps its own. */
+  /** Failure of the last act on the vault; shown with the form that asked. A recovery keeps its own. */
   readonly failure: BridgeFailure | null;
   readonly busy: boolean;
-  /** The language picked before the vault opened, when no setting could be read or kept yet. */
+  /** The language picked before the vault opened, while settings can neither be read nor saved. */
   readonly pickedLocale: Settings['locale'] | null;
   readonly pickLocale: (locale: Settings['locale']) => void;
   readonly load: () => Promise<void>;
@@ -25,36 +25,36 @@ export interface VaultStore {
   readonly createVault: (passphrase: string) => Promise<void>;
   readonly openVault: (passphrase: string) => Promise<void>;
   readonly openWithPin: (pin: string) => Promise<void>;
-  /** Returns null, or why the PIN is as it was; `current` is the one in force. */
+  /** Resolves with null, or the failure; `current` is the PIN in force. */
   readonly setPin: (pin: string, current?: string) => Promise<BridgeFailure | null>;
   readonly removePin: (current: string) => Promise<BridgeFailure | null>;
-  /** Returns null, or why the passphrase is as it was; `current` is the one in force. */
+  /** Resolves with null, or the failure; `current` is the passphrase in force. */
   readonly changePassphrase: (current: string, passphrase: string) => Promise<BridgeFailure | null>;
-  /** The officer wants no PIN now, and is not asked again. */
+  /** Records that the officer wants no PIN now; the offer does not return. */
   readonly putOffPin: () => Promise<void>;
-  /** Which secret unlocks; `none` until main said otherwise. */
+  /** The secret that unlocks; `none` until main has reported it. */
   readonly officerSecret: () => OfficerSecret;
-  /** Until when no PIN and no passphrase is tried, in milliseconds of the window's clock; 0 while they are. */
+  /** Milliseconds of the window's clock until PIN and passphrase are tried again; 0 if there is no wait. */
   readonly waitsUntil: number;
   readonly useSession: () => Promise<void>;
   readonly retryKeychain: () => Promise<void>;
-  /** Waits no longer for the keychain; main says what comes of it. */
+  /** Stops waiting for the keychain; main reports the outcome. */
   readonly stopWaiting: () => Promise<void>;
-  /** Opens an archive anew that is open to be read alone; returns null, or why it still is. */
+  /** Opens a read-only archive again for writing; resolves with null, or the failure. */
   readonly reopen: () => Promise<BridgeFailure | null>;
-  /** Returns null, or why the keychain does not have the key of the open archive again. */
+  /** Writes the open archive's key back into the keychain; resolves with null, or the failure. */
   readonly putKeyBack: () => Promise<BridgeFailure | null>;
-  /** Whether the archive opens without keychain or passphrase; `none` until main said otherwise. */
+  /** The recovery code opens the archive without keychain or passphrase; `none` until main has reported it. */
   readonly recovery: () => RecoveryStatus;
-  /** Returns the code, which is not kept in the store. */
+  /** Returns the code, which the store does not keep. */
   readonly makeRecoveryKey: () => Promise<Envelope<{ readonly code: string }>>;
   readonly confirmRecoveryKey: () => Promise<BridgeFailure | null>;
-  /** Opens with the recovery code and a new PIN or passphrase, if one is needed; returns null, or why it did not. */
+  /** Opens with the recovery code and a new PIN or passphrase, if one is needed; resolves with null, or the failure. */
   readonly recover: (code: string, secrets: NewSecrets) => Promise<BridgeFailure | null>;
-  /** The officer does not want to be reminded of the recovery code before the next start. */
+  /** True once the officer put the reminder of the recovery code off, until the next start. */
   readonly reminderPutOff: boolean;
   readonly putOffReminder: () => void;
-  /** Opens an address outside the app; returns null, or why it was not opened. */
+  /** Opens an address outside of the app; resolves with null, or the failure. */
   readonly openLink: (url: string) => Promise<BridgeFailure | null>;
 }
 
@@ -64,7 +64,7 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** The state of the app: its version, its embedded service, and whether the archive is open. */
+/** The state of the app: its version, its embedded service, and the vault. */
 export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
   const request = latest();
   const store = createStore<VaultStore>()((set, get) => {
@@ -125,7 +125,6 @@ export function createVaultStore(bridge: Bridge): StoreApi<VaultStore> {
   return store;
 }
 
-/** What the window knows once main said how it is. */
 function known(response: Envelope<WorkstationState>): Pick<VaultStore, 'state' | 'waitsUntil'> {
   const waits = response.ok ? response.value.waitSeconds : 0;
   return { state: fromEnvelope(response), waitsUntil: waits === 0 ? 0 : Date.now() + waits * 1000 };

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { SEVERITY_TONES } from './tones.ts';
 import classes from './Watch.module.css';
 
-/** Findings that wait for an officer, the gravest first. */
+/** Counts the findings that wait for an officer, the gravest first. */
 export function OpenCounts({ open }: Pick<WatchRow, 'open'>) {
   const { t } = useTranslation();
   const found = SEVERITIES.filter((severity) => open[severity] > 0);

@@ -9,10 +9,10 @@ import { FINDING_TONES } from './tones.ts';
 import classes from './Watch.module.css';
 import { useWatchActs } from './watch-acts.ts';
 
-/** Findings that are listed; the inbox has all of them. */
+/** Most findings listed; the inbox has all. */
 const SHOWN = 5;
 
-/** The portfolios that monitor a subject, or did, and what was found of it last. */
+/** The portfolios that monitor a subject or did, with its last findings. */
 export function SubjectWatches({ documento }: { readonly documento: string }) {
   const { t } = useTranslation();
   const { findOf } = useWatchActs();

@@ -12,7 +12,6 @@ interface Props {
   readonly children: (opened: Output<'watches.open'>) => ReactNode;
 }
 
-/** Opens a portfolio, and shows what is done with it once it is there. */
 export function WithWatch({ id, children }: Props) {
   const { open } = useWatchActs();
   const opened = useStore('watches', (state) => state.opened);

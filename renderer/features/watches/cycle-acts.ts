@@ -6,7 +6,6 @@ import { failureOf, fromEnvelope, latestValue, toLoading } from '../../lib/loada
 import { createListReader, NOTHING_READ } from '../../lib/paged-list.ts';
 import type { CycleActs, OpenedCycle, WatchesContext } from './watches-state.ts';
 
-/** What can be done with the cycles of a portfolio: prepared, drafted, evaluated, and read. */
 export function createCycleActs(context: WatchesContext, loadMonths: () => Promise<void>): CycleActs {
   const { bridge, set, get } = context;
   const request = latest();

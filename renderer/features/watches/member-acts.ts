@@ -12,7 +12,6 @@ type SheetActs = Pick<
   'takeFile' | 'pasteCells' | 'chooseSheet' | 'chooseHeader' | 'setLayout' | 'importMembers' | 'forgetSheet'
 >;
 
-/** Whom a portfolio monitors: listed, put one by one, or taken from a sheet. */
 export function createMemberActs(context: WatchesContext): MemberActs {
   const { bridge, get } = context;
   return {

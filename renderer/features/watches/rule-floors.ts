@@ -4,7 +4,7 @@ import type { RuleField, RuleFields } from '#domain/monitoring/rules/monitoring-
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatRatio } from '#renderer/lib/format/number.ts';
 
-/** The numbers of a rule as its sentences name them: its fields, their months as `count`, the subject's floor as `cents`. */
+/** The numbers of a rule for its sentences: its fields, their months as `count`, the subject's floor as `cents`. */
 export function floorsOf(rule: RuleId, rules: RuleSet, isPerson = true): Readonly<Record<string, string | number>> {
   const fields: RuleFields = RULES[rule].fields;
   const settings = new Map<string, number | boolean>(Object.entries(rules[rule]));

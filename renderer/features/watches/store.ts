@@ -3,7 +3,7 @@ import type { Bridge } from '#contract/contract.ts';
 import { NOTHING_OPEN, type WatchActs, type WatchesContext, type WatchesState } from './watches-state.ts';
 
 interface WatchesStore extends WatchesState {
-  /** What can be done; its code comes with the first screen of monitoring, and is no part of the first load. */
+  /** The acts; their code is loaded with the first screen of monitoring, not with the first bundle. */
   readonly actsBy: (create: (context: WatchesContext) => WatchActs) => WatchActs;
 }
 
@@ -13,7 +13,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Monitored portfolios: their list, the one that is open, its members and its cycles. */
 export function createWatchesStore(bridge: Bridge): StoreApi<WatchesStore> {
   return createStore<WatchesStore>()((set, get) => {
     let acts: WatchActs | undefined;

@@ -9,7 +9,7 @@ export const SEVERITY_TONES: Readonly<Record<Severity, BadgeTone>> = {
   information: 'neutral',
 };
 
-/** What is over is neither good nor bad: it is not measured any more. */
+/** A finding that is over is neither good nor bad: it is no longer measured. */
 export const FINDING_TONES: Readonly<Record<FindingState, BadgeTone>> = {
   new: 'primary',
   seen: 'neutral',

@@ -8,12 +8,11 @@ import { createCycleActs } from './cycle-acts.ts';
 import { createMemberActs } from './member-acts.ts';
 import type { ListActs, OpenActs, WatchActs, WatchesContext } from './watches-state.ts';
 
-/** What can be done with monitored portfolios, from any part of the feature. */
 export function useWatchActs(): WatchActs {
   return useStore('watches', ({ actsBy }) => actsBy)(createWatchActs);
 }
 
-/** More portfolios than this are found by typing. */
+/** Most portfolios listed; a search finds the others. */
 const LISTED = 200;
 
 function createWatchActs(context: WatchesContext): WatchActs {
@@ -80,7 +79,6 @@ function createOpenActs({ bridge, set, get }: WatchesContext): OpenActs {
   };
 }
 
-/** What changed elsewhere is read again: portfolios, cycles and findings, and the batch that asks an open cycle. */
 function followChanges({ bridge, get }: WatchesContext, acts: WatchActs): void {
   const readAgain = oneAtATime(async () => {
     const { list, opened, members, cycle, ofSubject } = get();

@@ -11,7 +11,7 @@ import { NOTHING_READ, type PagedList } from '../../lib/paged-list.ts';
 export type ReadMembers = Output<'watches.read_members'>;
 export type ImportReport = Output<'watches.import_members'>;
 
-/** The columns of a sheet of members as they are chosen; null for one that is not. */
+/** The mapped columns of a sheet of members; null for an unmapped one. */
 interface TypedLayout extends Omit<MemberLayout, 'documento'> {
   readonly documento: number | null;
 }
@@ -26,7 +26,7 @@ export const NO_LAYOUT: TypedLayout = {
   responsible: null,
 };
 
-/** A cycle with the batch that asks for it; null where that is not here. */
+/** A cycle with its batch; null if the batch is at another workstation. */
 export interface OpenedCycle extends Output<'watches.cycle'> {
   readonly batch: BatchRow | null;
 }
@@ -35,24 +35,23 @@ export interface WatchesState {
   readonly search: string;
   readonly list: Loadable<Output<'watches.list'>>;
   readonly opened: Loadable<Output<'watches.open'>>;
-  /** Which months can be asked today, and what a query costs; undefined until it is known. */
+  /** Months that can be asked today, and the cost of a query; undefined until read. */
   readonly months: AskableMonths | undefined;
   readonly costs: CostsState | undefined;
   readonly memberSearch: string;
   readonly members: PagedList<WatchMember>;
-  /** The sheet of members: the file's name, blank for pasted cells; null before there is any. */
+  /** Name of the file, blank for pasted cells; null before either. */
   readonly sheetName: string | null;
   readonly sheet: Loadable<ReadMembers>;
   readonly layout: TypedLayout;
   readonly imported: Loadable<ImportReport>;
   readonly before: Loadable<Output<'watches.before_cycle'>>;
   readonly cycle: Loadable<OpenedCycle>;
-  /** Null for whomever the cycle tells nothing of. */
+  /** The reason of the listed gaps; null for all. */
   readonly gap: CycleGap | null;
   readonly gaps: PagedList<CycleGapRow>;
-  /** What the open cycle made, or what got worse in it. */
+  /** Findings that the open cycle made or worsened. */
   readonly found: PagedList<FindingRow>;
-  /** The portfolios of one subject, by its document. */
   readonly ofSubject: ReadonlyMap<string, Output<'watches.of_subject'>>;
 }
 
@@ -84,7 +83,7 @@ export interface WatchesContext {
 
 export interface ListActs {
   readonly loadList: () => Promise<void>;
-  /** Takes a typed search, which is sent once typing pauses. */
+  /** Sets the search, which is sent once typing pauses. */
   readonly find: (search: string) => void;
   readonly findOf: (documento: string) => Promise<void>;
 }
@@ -92,7 +91,6 @@ export interface ListActs {
 export interface OpenActs {
   readonly open: (id: string) => Promise<void>;
   readonly add: (settings: WatchSettings) => Promise<Envelope<WatchRow>>;
-  /** Keeps other settings of the open portfolio; resolves with why it did not. */
   readonly change: (settings: WatchSettings) => Promise<BridgeFailure | null>;
   readonly end: () => Promise<BridgeFailure | null>;
 }
@@ -102,12 +100,12 @@ export interface MemberActs {
   readonly showMembers: (first: number, last: number) => void;
   readonly findMembers: (search: string) => void;
   readonly putMember: (member: WatchMember) => Promise<BridgeFailure | null>;
-  /** The name that saved results have for a document; null where none has. */
+  /** The saved name of a document; null without one. */
   readonly nameOf: (documento: string) => Promise<string | null>;
   readonly takeFile: (file: File) => Promise<void>;
   readonly pasteCells: (cells: string) => Promise<void>;
   readonly chooseSheet: (sheet: string) => Promise<void>;
-  /** Reads the sheet again with its titles in this row; null for none. */
+  /** Reads the sheet again with this row as its titles; null for a sheet without titles. */
   readonly chooseHeader: (header: number | null) => Promise<void>;
   readonly setLayout: (layout: TypedLayout) => void;
   readonly importMembers: (id: string, since: string) => Promise<void>;
@@ -115,7 +113,7 @@ export interface MemberActs {
 }
 
 export interface CycleActs {
-  /** Reads whom a cycle would leave out, which months can be asked, and what a query costs. */
+  /** Reads the members that a cycle would leave out, the askable months, and the cost of a query. */
   readonly prepare: (id: string) => Promise<void>;
   readonly draftCycle: (
     asked: Pick<Input<'watches.draft_cycle'>, 'id' | 'month' | 'baseline'>,
@@ -123,7 +121,7 @@ export interface CycleActs {
   readonly openCycle: (cycleId: string) => Promise<void>;
   readonly evaluate: () => Promise<BridgeFailure | null>;
   readonly listGaps: (gap: CycleGap | null) => Promise<void>;
-  /** The cycle that a batch asks for; null where it asks for none, or that is not known. */
+  /** The cycle that a batch asks for; null without one, or if the read failed. */
   readonly ofBatch: (batchId: string) => Promise<Output<'watches.of_batch'>['cycle']>;
   readonly showGaps: (first: number, last: number) => void;
   readonly showFound: (first: number, last: number) => void;

@@ -21,7 +21,6 @@ interface Props extends AuthorizationWays {
   readonly onShow: (kind: LineKind) => void;
 }
 
-/** Which questions would be asked, which not, what they cost and how long they take. */
 export function AskedPanel({ batch, check, onShow, ...ways }: Props) {
   const { t } = useTranslation();
   const { allowed, toAsk } = check;
@@ -60,7 +59,7 @@ export function AskedPanel({ batch, check, onShow, ...ways }: Props) {
   );
 }
 
-/** `kind`: which lines are behind a count. */
+/** `kind`: the lines that the count is about. */
 interface AskedCount extends CountLine {
   readonly kind: PlannedKind;
 }
@@ -98,7 +97,6 @@ function countLines(t: TFunction, check: BatchCheck, environment: Environment): 
   ];
 }
 
-/** How much of what is asked was answered before, and what asking it once more costs. */
 function againText(t: TFunction, { askedAgain, price }: BatchCheck, environment: Environment): string {
   const again = t('batches.askedAgain', counted(askedAgain));
   const cost = price === null ? null : price * askedAgain;

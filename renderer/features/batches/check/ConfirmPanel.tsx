@@ -21,7 +21,7 @@ interface Props {
   readonly check: BatchCheck;
 }
 
-/** The officer's word: the ceiling is typed, what months ask is accepted one by one, and the button says what it does. */
+/** Confirms a batch: the officer types the ceiling and accepts each question about months. */
 export function ConfirmPanel({ batch, check }: Props) {
   const { t } = useTranslation();
   const { start, busy } = useStore('batch', (state) => state);
@@ -29,7 +29,7 @@ export function ConfirmPanel({ batch, check }: Props) {
   const [accepted, setAccepted] = useState<readonly MonthQuestion[]>([]);
   const [isChecked, setChecked] = useState(false);
   const isEmpty = check.toAsk === 0;
-  // Nothing is asked, and so any ceiling holds.
+  // Without a query to make, any ceiling will do.
   const ceiling: Ceiling | null = isEmpty ? { unit: 'queries', value: 1 } : ceilingOf(typed);
   const open = check.questions.filter((question) => !accepted.includes(question));
   const within = ceiling === null ? check.toAsk : queriesWithin(ceiling, check.toAsk, check.price);
@@ -76,7 +76,6 @@ export function ConfirmPanel({ batch, check }: Props) {
   );
 }
 
-/** Says how many queries a ceiling has no room for. */
 function BelowAll({ lacking }: { readonly lacking: number }) {
   const { t } = useTranslation();
   return lacking > 0 && <p className={classes.note}>{t('batches.ceilingBelow', counted(lacking))}</p>;
@@ -87,7 +86,6 @@ interface Stated extends Props {
   readonly within: number;
 }
 
-/** What the button does, as far as the ceiling is typed. */
 function startLabel(t: TFunction, { batch, check, ceiling, within }: Stated): string {
   const stated = { number: formatCount(within), where: t(`batches.where.${batch.environment}`) };
   if (ceiling === null) return t('batches.start', stated);
@@ -102,7 +100,7 @@ interface QuestionProps {
   readonly onAccept: (taken: boolean) => void;
 }
 
-/** What is charged although it may say nothing. */
+/** Asks to accept queries that are charged even if their answer is empty. */
 function QuestionBox({ question, check, error, isAccepted, onAccept }: QuestionProps) {
   const { t } = useTranslation();
   const available = useStore('batch', (state) => state.months);
@@ -129,6 +127,6 @@ function monthsAsking(
   available: AskableMonths | undefined,
 ): readonly string[] {
   const asking = months.filter((month) => available !== undefined && monthQuestion(month, available) === question);
-  // The day may have changed since the months were read.
+  // The day may have changed since the months were read; then all are named.
   return asking.length > 0 ? asking : months;
 }

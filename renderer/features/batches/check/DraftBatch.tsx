@@ -23,7 +23,6 @@ interface Props extends AuthorizationWays {
   readonly batch: BatchRow;
 }
 
-/** A batch that is checked before anything is asked. */
 export function DraftBatch({ batch, ...ways }: Props) {
   const { t } = useTranslation();
   const check = useStore('batch', (state) => state.check);
@@ -66,7 +65,6 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes what a draft asks. */
 export function SettingsDialog({ batch, onClose }: DialogProps & Pick<Props, 'batch'>) {
   const { t } = useTranslation();
   const { months, change, busy } = useStore('batch', (state) => state);
@@ -102,7 +100,6 @@ export function SettingsDialog({ batch, onClose }: DialogProps & Pick<Props, 'ba
   );
 }
 
-/** Takes a draft back whole. */
 export function DiscardDialog({ onClose, onDiscarded }: DialogProps & { readonly onDiscarded: () => void }) {
   const { t } = useTranslation();
   const { discard, busy } = useStore('batch', (state) => state);

@@ -10,10 +10,8 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Batch.module.css';
 import type { LineKind } from '../batch-state.ts';
 
-/** Kinds of lines with a sentence of their own. */
 const EXPLAINED = ['wrong_digits', 'lost_zeros', 'mistyped', 'scientific', 'ambiguous', 'duplicate'] as const;
 
-/** Kinds of lines for which a document is proposed. */
 const PROPOSED = ['lost_zeros', 'mistyped'] as const;
 
 interface Props {
@@ -21,7 +19,6 @@ interface Props {
   readonly onShow: (kind: LineKind) => void;
 }
 
-/** How many lines there are of each kind. */
 export function LineCounts({ check, onShow }: Props) {
   const { t } = useTranslation();
   const lineKind = useStore('batch', (state) => state.lineKind);
@@ -54,7 +51,7 @@ export function LineCounts({ check, onShow }: Props) {
   );
 }
 
-/** Documents that a sheet took for numbers, or that have letters for digits: taken by the officer's word alone. */
+/** Offers documents that the sheet had as numbers, or with letters for digits. Only the officer takes them. */
 function ProposedDocuments({ check: { problems }, onShow }: Props) {
   const { t } = useTranslation();
   const { acceptProposed, busy } = useStore('batch', (state) => state);

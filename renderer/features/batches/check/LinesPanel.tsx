@@ -19,7 +19,6 @@ import classes from '../Batch.module.css';
 const KINDS = ['valid', ...LINE_PROBLEMS, 'duplicate', 'hidden', ...PLANNED_KINDS] as const;
 const ALL = 'all';
 
-/** The lines of the sheet as they were read, all or of one kind. */
 export function LinesPanel({ panelRef }: { readonly panelRef: RefObject<HTMLDivElement | null> }) {
   const { t } = useTranslation();
   const { lineKind, lines, listLines } = useStore('batch', (state) => state);
@@ -47,7 +46,7 @@ export function LinesPanel({ panelRef }: { readonly panelRef: RefObject<HTMLDivE
   );
 }
 
-/** The only stop of the keyboard in a line confirms its document, if that is asked, or is its number. */
+/** Each row has one stop for the keyboard: the button that confirms its document, or its number. */
 function LinesTable() {
   const { t } = useTranslation();
   const lines = useStore('batch', (state) => state.lines);
@@ -104,7 +103,7 @@ function problemText(t: TFunction, { problem, sameAs, planned, until }: ShownLin
   return sameAs === null ? t('batches.lineOk') : t('batches.sameAs', { n: formatCount(sameAs) });
 }
 
-/** The month of a question; of an answer that is reused also its age, and whether it is provisional. */
+/** Month of a question; for a reused answer also its day, and if it is provisional. */
 function plannedText(t: TFunction, { month, savedAt, provisional }: ShownLine['planned'][number]): string {
   const notes = [
     ...(savedAt === null ? [] : [t('batches.savedOn', { day: formatDay(savedAt) })]),
@@ -113,7 +112,6 @@ function plannedText(t: TFunction, { month, savedAt, provisional }: ShownLine['p
   return [formatMonth(month), ...notes].join(' ');
 }
 
-/** The document with its zeros put back, and the word that takes it. */
 function Proposed({ row: { n, proposed } }: { readonly row: ShownLine }) {
   const { t } = useTranslation();
   const acceptProposed = useStore('batch', (state) => state.acceptProposed);

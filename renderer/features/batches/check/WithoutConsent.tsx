@@ -8,20 +8,18 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from '../Batch.module.css';
 
-/** Where authorizations come from, outside of the batch. */
 export interface AuthorizationWays {
-  /** The export of those without an authorization. */
   readonly exportWithoutConsent: ReactNode;
 }
 
 interface Props extends AuthorizationWays {
-  /** How many of the batch's subjects have none. */
+  /** Number of the batch's subjects without an authorization. */
   readonly count: number;
-  /** Of how many a term on paper is prepared and not registered. */
+  /** Number of subjects with a term on paper that is drafted and not registered. */
   readonly termsOut: number;
 }
 
-/** The ways from those without an authorization to an authorized batch, in the order that spares most work. */
+/** Lists the ways to authorize the remaining subjects, the least work first. */
 export function WithoutConsent({ count, termsOut, exportWithoutConsent }: Props) {
   const { t } = useTranslation();
   const { drafted, draftTerms } = useStore('batch', (state) => state);
@@ -58,7 +56,6 @@ export function WithoutConsent({ count, termsOut, exportWithoutConsent }: Props)
   );
 }
 
-/** What came of preparing terms, and the way to print them. */
 function Drafted() {
   const { t } = useTranslation();
   const drafted = useStore('batch', (state) => state.drafted);

@@ -7,7 +7,6 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { ListScreen } from '#renderer/ui/ListScreen.tsx';
 import { BatchTable } from './BatchTable.tsx';
 
-/** All batches, the newest first. */
 export function BatchListScreen() {
   const { t } = useTranslation();
   const list = useStore('batches', (state) => state);

@@ -5,10 +5,10 @@ import { oneAtATime } from '#renderer/lib/one-at-a-time.ts';
 import { createListReader, NOTHING_READ, type PagedList } from '#renderer/lib/paged-list.ts';
 
 interface BatchListStore extends PagedList<BatchRow> {
-  /** The newest batch that was confirmed and is not over; null where there is none, or it is not known yet. */
+  /** The newest confirmed batch that has not ended; null if there is no such batch, or before the first read. */
   readonly unfinished: BatchRow | null;
   readonly findUnfinished: () => Promise<void>;
-  /** The batch that ended or stopped last since the window was opened, until the officer saw that. */
+  /** The batch that last ended or stopped while the window was open, until the officer saw it. */
   readonly finished: BatchRow | null;
   readonly dismissFinished: () => void;
   readonly reload: () => Promise<void>;
@@ -21,14 +21,13 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Batches among which one that is not over is looked for. */
+/** Number of the newest batches among which an unfinished one is sought. */
 const RECENT = 10;
 
 function isUnfinished({ state }: BatchRow): boolean {
   return state !== 'draft' && state !== 'ended';
 }
 
-/** All batches, the newest first. */
 export function createBatchListStore(bridge: Bridge): StoreApi<BatchListStore> {
   const store = createStore<BatchListStore>()((set, get) => {
     const { reload, show } = createListReader<BatchRow>((page) => bridge['batches.list'](page), set, get);
@@ -45,7 +44,7 @@ export function createBatchListStore(bridge: Bridge): StoreApi<BatchListStore> {
       dismissFinished: () => set({ finished: null }),
     };
   });
-  /** Reads one batch again, which costs less than the newest ones. */
+  /** Reads one batch again, which costs less than reading the newest ones. */
   const follow = oneAtATime(async () => {
     const id = store.getState().unfinished?.id;
     if (id === undefined) return;

@@ -12,11 +12,11 @@ import classes from '../Batch.module.css';
 import type { ReadSheet } from './new-state.ts';
 
 interface Props {
-  /** Whether what is missing is named. */
+  /** True once missing columns are named. */
   readonly isChecked: boolean;
 }
 
-/** Which column of the sheet is what; told in one line where the officer confirmed these titles before. */
+/** Maps the columns of the sheet; shows one line if the officer confirmed these titles before. */
 export function ColumnsPanel({ isChecked }: Props) {
   const { t } = useTranslation();
   const sheet = useStore('newBatch', (state) => latestValue(state.sheet));
@@ -41,7 +41,6 @@ export function ColumnsPanel({ isChecked }: Props) {
   return <Columns sheet={sheet} isChecked={isChecked} />;
 }
 
-/** The titles of the columns that are read, in the order of what is read. */
 function columnsText({ columns }: SheetLayout, titles: readonly string[]): string {
   return SHEET_COLUMNS.flatMap((column) => columns[column])
     .map((cell) => titles[cell] || String(cell + 1))
@@ -87,7 +86,6 @@ function chosenCells({ columns }: SheetLayout): Readonly<Record<Choice, number |
   };
 }
 
-/** The layout with one column read from another cell. */
 function withCell(layout: SheetLayout, column: Choice, cell: number | null): SheetLayout {
   const chosen = { ...chosenCells(layout), [column]: cell };
   const cells = (...of: readonly Choice[]): number[] =>

@@ -4,7 +4,6 @@ import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { SheetFile } from '#renderer/ui/SheetFile.tsx';
 
-/** The sheet that becomes a batch. */
 export function FilePanel() {
   const { t } = useTranslation();
   const { name, sheet, take, paste, chooseSheet } = useStore('newBatch', (state) => state);

@@ -14,7 +14,6 @@ import { settingsOf, wrongFields } from '../typed-settings.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { FilePanel } from './FilePanel.tsx';
 
-/** The first step: a sheet, its columns, and what is to be asked. */
 export function NewBatchScreen() {
   const { t } = useTranslation();
   const { sheet, layout, settings, months, failure, busy, load, edit, keep, forget } = useStore(

@@ -6,7 +6,6 @@ import { type NewBatchActs, type NewBatchStore, NOTHING_CHOSEN } from './new-sta
 
 type SetState = (part: Partial<NewBatchStore>) => void;
 
-/** What a window does with a sheet before its lines are kept. */
 export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => NewBatchStore): NewBatchActs {
   const source = sheetSource(bridge, {
     ask: bridge['batches.read'],
@@ -15,7 +14,7 @@ export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => New
   });
   const takeSource = (content: Blob, fileName: string): Promise<void> => {
     const { settings, name } = get();
-    // The name that the file before proposed goes with it; one that the officer typed stays.
+    // A name proposed from the former file is replaced; one that the officer typed stays.
     const isTyped = settings.name !== '' && settings.name !== nameFrom(name ?? '');
     set({ name: fileName, settings: { ...settings, name: isTyped ? settings.name : nameFrom(fileName) } });
     return source.take(content);
@@ -47,7 +46,6 @@ export function createNewBatchActs(bridge: Bridge, set: SetState, get: () => New
   };
 }
 
-/** The file's name without its ending. */
 function nameFrom(fileName: string): string {
   return fileName.replace(/\.\w{1,5}$/, '');
 }

@@ -9,30 +9,29 @@ import { NEW_SETTINGS, type TypedSettings } from '../new-settings.ts';
 
 export type ReadSheet = Output<'batches.read'>;
 
-/** Fetched with the first of them: no part of the first load. */
+/** Loaded with the first call, to keep them out of the first bundle. */
 export interface NewBatchActs {
-  /** Reads the months and the usual purpose. */
+  /** Reads the askable months and the usual purpose. */
   readonly load: () => Promise<void>;
-  /** Reads a file; one chosen later replaces it. */
+  /** Reads a file; a later file replaces it. */
   readonly take: (file: File) => Promise<void>;
   readonly paste: (cells: string) => Promise<void>;
   readonly chooseSheet: (sheet: string) => Promise<void>;
-  /** Reads the sheet again with its titles in this row; null for none. */
+  /** Reads the sheet again with this row as its titles; null for a sheet without titles. */
   readonly chooseHeader: (header: number | null) => Promise<void>;
-  /** Keeps the lines as a draft; null where they were not. */
+  /** Saves the lines as a draft; null if main refused. */
   readonly keep: (settings: BatchSettings) => Promise<BatchRow | null>;
   readonly forget: () => void;
 }
 
 export interface NewBatchStore extends NewBatchActs {
-  /** The file's name, blank for pasted cells; null before there is any. */
+  /** Name of the file, blank for pasted cells; null before either. */
   readonly name: string | null;
   readonly sheet: Loadable<ReadSheet>;
   readonly layout: SheetLayout;
   readonly settings: TypedSettings;
-  /** Which months can be asked today; undefined until it is known. */
+  /** Months that can be asked today; undefined until read. */
   readonly months: AskableMonths | undefined;
-  /** Why the lines were not kept. */
   readonly failure: BridgeFailure | null;
   readonly busy: boolean;
   readonly setLayout: (layout: SheetLayout) => void;

@@ -8,7 +8,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** A batch before its lines are kept: the file, its columns, and what is to be asked. */
 export function createNewBatchStore(bridge: Bridge): StoreApi<NewBatchStore> {
   return createStore<NewBatchStore>()((set, get) => {
     let loaded: Promise<NewBatchActs> | undefined;

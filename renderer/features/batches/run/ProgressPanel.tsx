@@ -19,7 +19,6 @@ interface Props {
   readonly onList: BatchActs['listResults'];
 }
 
-/** How far a batch is, what it may cost so far, and the ways to hold or end it. */
 export function ProgressPanel({ batch, onList }: Props) {
   const { t } = useTranslation();
   const { items, state, endedAt } = batch;
@@ -58,7 +57,7 @@ export function ProgressPanel({ batch, onList }: Props) {
   );
 }
 
-/** A screen reader is told of each state and each tenth of the way, not of every answer. */
+/** Tells a screen reader each state and each tenth of the way, instead of every answer. */
 function Said({ batch: { state }, share }: Pick<Props, 'batch'> & { readonly share: number }) {
   const { t } = useTranslation();
   const percent = Math.floor(share * 10) * 10;
@@ -69,7 +68,6 @@ function Said({ batch: { state }, share }: Pick<Props, 'batch'> & { readonly sha
   );
 }
 
-/** How fast it goes and how long it takes, once that can be said. */
 function speedText(t: TFunction, { rate, minutesLeft }: BatchRow): string {
   const aMinute = Math.round(rate ?? 0);
   return [
@@ -78,12 +76,11 @@ function speedText(t: TFunction, { rate, minutesLeft }: BatchRow): string {
   ].join(' · ');
 }
 
-/** What may be charged beside the ceiling; at the embedded service, what was asked. */
+/** The spending beside the ceiling; for the embedded service, which charges no query, the number of queries. */
 function spentText(t: TFunction, batch: BatchRow): string {
   return t(batch.environment === 'embutido' ? 'batches.made' : 'batches.spent', { spent: countedText(t, batch) });
 }
 
-/** Without a price queries are counted alone. */
 function countedText(t: TFunction, { queries, cents, ceiling, price }: BatchRow): string {
   const asked = t('batches.queries', counted(queries));
   if (ceiling === null) return asked;
@@ -105,7 +102,6 @@ function Pause() {
   );
 }
 
-/** Ends the batch for good, once the officer has read what that leaves. */
 function Stop({ left }: { readonly left: number }) {
   const { t } = useTranslation();
   const { stop, busy } = useStore('batch', (state) => state);

@@ -28,7 +28,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** What came of each subject and month, the worst first unless another order is chosen. */
+/** Lists the outcome of each subject and month; the worst first, unless the officer sorts otherwise. */
 export function ResultsPanel({ title, actions }: Props) {
   const { t } = useTranslation();
   const results = useStore('batch', (state) => state.results);
@@ -141,7 +141,7 @@ function useColumns(): TableColumns<BatchResult> {
   ];
 }
 
-/** Figures the highest first, then the other way round, then the worst first again. */
+/** Cycles the order of a column: descending, ascending, then the worst first; names and states begin ascending. */
 function nextOrder(order: ResultOrder, by: SortColumn): ResultOrder {
   const descendsFirst = by !== 'nome' && by !== 'state';
   if (typeof order === 'string' || order.by !== by) return { by, descending: descendsFirst };
@@ -152,7 +152,6 @@ interface CellProps {
   readonly row: BatchResult;
 }
 
-/** The name opens the result, if there is one. */
 function Subject({ row, at }: CellProps & { readonly at: RowPlace }) {
   const { t } = useTranslation();
   const { resultId, references } = row;
@@ -192,18 +191,17 @@ function State({ row: { state, askedElsewhere, judged } }: CellProps) {
   );
 }
 
-/** Why a question has no answer; of one that waits its state says it. */
+/** Reason that a question has no answer; blank if its state is reason enough. */
 function withoutAnswer(t: TFunction, { state, askedElsewhere, failure }: Omit<BatchResult, 'judged'>): string {
   if (askedElsewhere) return t('batches.askedElsewhereText');
   const isTold = state === 'refused' || state === 'no_consent';
   if (isTold && failure !== null && isErrorCode(failure)) {
     return errorMessage(t, { code: failure }).happened.replace(/\.$/, '');
   }
-  // No attempt of one's own is to be decided about.
+  // Another workstation's attempt: the officer decides it there, not here.
   if (state === 'unknown' && failure === 'team_unknown') return t('batches.itemText.team_unknown');
   const explained = EXPLAINED.find((one) => one === state);
   return explained === undefined ? '' : t(`batches.itemText.${explained}`);
 }
 
-/** States with words of their own. */
 const EXPLAINED = ['unknown', 'no_consent', 'other_purpose', 'over_ceiling', 'cancelled', 'erased'] as const;

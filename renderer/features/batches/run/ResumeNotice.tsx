@@ -19,7 +19,6 @@ interface Props {
   readonly batch: BatchRow;
 }
 
-/** Why a batch does not go on by itself, what is safe, and the way to go on. */
 export function ResumeNotice({ batch }: Props) {
   const { t } = useTranslation();
   const [asksCeiling, setAsksCeiling] = useState(false);
@@ -45,7 +44,7 @@ export function ResumeNotice({ batch }: Props) {
   );
 }
 
-/** The acts by which a batch goes on; under a ceiling that is reached nothing more could be asked. */
+/** Offers to resume; once a ceiling is reached, only with another ceiling. */
 function WaysOn({ batch, onOtherCeiling }: Props & { readonly onOtherCeiling: () => void }) {
   const { t } = useTranslation();
   const { resume, busy } = useStore('batch', (state) => state);
@@ -75,7 +74,7 @@ const OWN_STOPS = ['interrupted', 'month_unavailable', 'too_many_refused', 'too_
 
 type Stop = NonNullable<BatchRow['stoppedBy']>;
 
-/** Whether the batch's own ceiling is reached, not one of the institution's. */
+/** True if the ceiling is the batch's own, not the institution's (`span` is `job`). */
 function isOwnCeiling({ code, details }: Stop): boolean {
   return code === 'ceiling_reached' && details?.span === 'job';
 }
@@ -86,7 +85,7 @@ interface StopWords {
   readonly next: string;
 }
 
-/** A stop in words: of the batch's own rules, or of the failure that no other question would escape. */
+/** Words for a stop by the batch's own rules, or by a failure that every further question would meet. */
 function stopWords(t: TFunction, stop: Stop): StopWords {
   const { code, details } = stop;
   const own = OWN_STOPS.find((one) => one === (isOwnCeiling(stop) ? 'ceiling' : code));
@@ -99,7 +98,7 @@ function stopWords(t: TFunction, stop: Stop): StopWords {
   return { happened, safe: t('batches.stoppedSafe'), next };
 }
 
-/** Goes on within another ceiling, which counts what was asked before too. */
+/** Resumes within another ceiling, which includes the queries made before. */
 function CeilingDialog({ batch, onClose }: Pick<Props, 'batch'> & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { resume, busy } = useStore('batch', (state) => state);

@@ -7,14 +7,13 @@ import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { ITEM_TONES } from '../batch-figures.ts';
 import type { BatchActs } from '../batch-state.ts';
 
-/** States whose name does not say what was paid. */
+/** States whose names do not say if the query was charged. */
 const EXPLAINED = ['unavailable', 'unknown'] as const;
 
 interface Props extends Pick<BatchRow, 'items'> {
   readonly onList: BatchActs['listResults'];
 }
 
-/** How many questions are in each state; each is the way to those of that state alone. */
 export function StateCounts({ items, onList }: Props) {
   const { t } = useTranslation();
   const listed = useStore('batch', (state) => state.state);

@@ -28,7 +28,7 @@ type SortColumn = (typeof RESULT_COLUMNS)[number];
 
 const HEIGHT = 14;
 
-/** The bands of a month beside one another, each as wide as its amount; the tables say the same in figures. */
+/** Draws the bands of a month side by side, each as wide as its amount; the tables have the same figures. */
 export function BandStrip({ month: { bands } }: Props) {
   const chart = useId();
   const held = bands.filter(({ cents }) => (cents ?? 0) > 0);
@@ -57,7 +57,7 @@ export function BandStrip({ month: { bands } }: Props) {
   );
 }
 
-/** The amount that bands are parts of. What is overdue by 1 to 14 days is in what is to fall due (docs/register.md#maturity-codes). */
+/** The total that a band is part of; 1 to 14 days overdue are *a vencer* (docs/register.md#maturity-codes). */
 function wholeOf(band: string): TotalAmount | null {
   const side = sideOf(band);
   if (side === 'prejuizo') return 'prejuizo';
@@ -73,7 +73,7 @@ function bandPaint(band: string): BarPaint {
   return bucketPaint(band) ?? paintOf({ side: sideOf(band), shade: 1 });
 }
 
-/** The columns of the results that hold an amount. */
+/** Columns of the results by which an amount is listed. */
 const COLUMN_OF: Partial<Readonly<Record<TotalAmount, SortColumn>>> = {
   carteiraVencido: 'vencido',
   prejuizo: 'prejuizo',
@@ -83,7 +83,6 @@ const COLUMN_OF: Partial<Readonly<Record<TotalAmount, SortColumn>>> = {
 
 const OTHERS = ['carteiraAtiva', 'vencidoAcima90', 'riscoTotal'] as const;
 
-/** The amounts overdue, to fall due and lost, each with its bands by age, and together. */
 export function MonthTables(props: Props & Pick<TableProps, 'onList'>) {
   const { t } = useTranslation();
   return (
@@ -101,13 +100,12 @@ export function MonthTables(props: Props & Pick<TableProps, 'onList'>) {
 }
 
 interface TableProps extends Props {
-  /** Lists the results by what an amount is the sum of. */
   readonly onList: BatchActs['listResults'];
-  /** Null for the amounts, and bands, that are part of none of the others. */
+  /** The total of these rows; null for amounts and bands that are part of no other. */
   readonly whole: TotalAmount | null;
   readonly title?: string;
   readonly amounts?: readonly TotalAmount[];
-  /** Whether its amounts are parts of carteira ativa. */
+  /** True if the amounts are parts of *carteira ativa*. */
   readonly isShared?: boolean;
 }
 
@@ -153,7 +151,7 @@ function AgeTable({ month, onList, whole, title, amounts = [], isShared = false 
   );
 }
 
-/** Null if only some answers inform a side. */
+/** Null if only some of the answers state either side. */
 function shareOf(total: BatchTotal, whole: BatchTotal): number | null {
   return total.notStated === 0 && whole.notStated === 0 ? ratio(total.cents, whole.cents) : null;
 }
@@ -162,7 +160,7 @@ interface CellProps {
   readonly row: AgeRow;
 }
 
-/** Beside an amount that not all summed answers inform, how many do not. */
+/** Name of a row; if some summed answers do not state the amount, their number. */
 function AgeName({ row: { label, paint, total } }: CellProps) {
   const { t } = useTranslation();
   const { notStated } = total;

@@ -19,7 +19,7 @@ interface Props {
   readonly onList: BatchActs['listResults'];
 }
 
-/** The sums of a batch's answers by age, of one data-base at a time; nothing where there is no answer. */
+/** Sums a batch's answers by age, one data-base at a time; hidden until there is an answer. */
 export function TotalsPanel({ batch, onList }: Props) {
   const { t } = useTranslation();
   const { totals, readTotals } = useStore('batch', (state) => state);
@@ -38,7 +38,7 @@ export function TotalsPanel({ batch, onList }: Props) {
   );
 }
 
-/** Questions without an answer are counted beside how far the batch is. */
+/** A month with only unanswered questions is left to the progress panel. */
 function isAnswered({ summed, unusable }: BatchMonthTotals): boolean {
   return summed > 0 || Object.keys(unusable).length > 0;
 }

@@ -6,10 +6,7 @@ import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { gapWord } from '#renderer/lib/response-words.ts';
 
-/**
- * Of how many subjects the totals of a month are, and why the others are in none. `readAt`: ISO instant of what is read
- * while the batch is under way; null once nothing changes by itself.
- */
+/** Coverage of a month's totals, with the reasons for subjects left out. `readAt`: ISO instant; null once final. */
 export function coverageText(
   t: TFunction,
   language: string,
@@ -35,7 +32,7 @@ function kindName(t: TFunction, kind: UnusableKind): string {
   return kind === 'unreadable' ? t('batches.unreadableAnswer') : gapWord(t, kind);
 }
 
-/** Says the count of all, and of each name that has any; nothing where there is none. */
+/** One sentence with the total and the count of each name above zero; empty if the total is zero. */
 function listed(
   counts: readonly (readonly [name: string, count: number])[],
   say: (count: number, names: string) => string,

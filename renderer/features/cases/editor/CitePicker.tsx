@@ -10,12 +10,10 @@ import { citedKey } from './tokens.ts';
 
 interface Props {
   readonly citable: readonly Citable[];
-  /** The name of the text that is cited in. */
   readonly of: string;
   readonly onPick: (picked: Citable) => void;
 }
 
-/** Offers the numbers that a text may cite. */
 export function CitePicker({ citable, of, onPick }: Props) {
   const { t } = useTranslation();
   return (

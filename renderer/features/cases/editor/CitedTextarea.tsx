@@ -14,18 +14,18 @@ import { type Citations, useCitations } from './use-citations.ts';
 
 interface Props {
   readonly label: string;
-  /** As it is kept: citations by their numbers alone. */
+  /** The saved form: citations as `[7]`, without values. */
   readonly value: string;
   readonly onChange: (kept: string) => void;
-  /** The most characters that are kept. */
+  /** Most characters of the saved form. */
   readonly max: number;
-  /** Those of one line are printed on one. */
+  /** A text of one line is printed as one line. */
   readonly maxLines?: number;
   readonly minRows: number;
   readonly readOnly: boolean;
 }
 
-/** A plain text in which numbers stand as citations; each shows what it reads now. */
+/** A plain text field that shows each citation with its present value. */
 export function CitedTextarea({ label, value, onChange, max, maxLines = 1, minRows, readOnly }: Props) {
   const { t } = useTranslation();
   const citations = useCitations();
@@ -79,7 +79,7 @@ export function CitedTextarea({ label, value, onChange, max, maxLines = 1, minRo
   );
 }
 
-/** Gives the number under which the case cites something from then on; null where there is no room for another citation. */
+/** Returns the number of a citation, which is added if needed; null if the case has no room for another. */
 function useCiting(): (cited: Cited) => number | null {
   const edit = useStore('case', (state) => state.edit);
   return (cited) => {
@@ -114,10 +114,10 @@ function unsourcedText(t: TFunction, value: string): string | undefined {
   return t('cases.unsourcedHere', { count: numbers.length, numbers: numbers.join(' · ') });
 }
 
-/** Null where the browser has put it already. */
+/** `caret` is null if the browser has already placed it. */
 type Typed = Pick<Edited, 'text'> & { readonly caret: number | null };
 
-/** What is typed stands as it is until the field is left: only then are the values in it written anew. */
+/** Keeps the text as typed until the field loses focus; only then are the values in it updated. */
 function useTyped(field: RefObject<HTMLTextAreaElement | null>, known: string, onChange: (kept: string) => void) {
   const [draft, setDraft] = useState<string | null>(null);
   const toPut = useRef<number | null>(null);
@@ -138,7 +138,7 @@ function useTyped(field: RefObject<HTMLTextAreaElement | null>, known: string, o
       onChange(canonicalText(text));
     },
     leave: () => setDraft(null),
-    /** Remembers where the caret is, for what is inserted from elsewhere. */
+    /** Remembers the caret for insertions from outside the field. */
     note: () => {
       last.current = field.current?.selectionStart ?? null;
     },

@@ -1,16 +1,15 @@
 import type { Citable } from '#contract/cases.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 
-/** A heading, and what may be cited under it. */
 interface CitableGroup {
   readonly heading: string;
   readonly found: readonly Citable[];
 }
 
-/** The most that are listed: beyond it one types more of the name. */
+/** Most entries in the list; a longer search finds the others. */
 const MAX_LISTED = 60;
 
-/** What has every word typed in its name, heading or value, in the order it is offered, by heading. */
+/** Finds the entries whose heading, name and value contain every typed word, in their order, by heading. */
 export function findCitable(
   citable: readonly Citable[],
   typed: string,

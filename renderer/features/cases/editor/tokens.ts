@@ -2,13 +2,12 @@ import { textParts } from '#domain/cases/case-texts.ts';
 import type { Citation, Cited } from '#domain/cases/credit-case.ts';
 import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 
-/** A text as its field shows it, and where the caret is in it. */
 export interface Edited {
   readonly text: string;
   readonly caret: number;
 }
 
-/** Puts a token where the caret is, apart from the words beside it, and the caret behind it. */
+/** Inserts a token at the caret, with spaces where words touch, and moves the caret behind it. */
 export function insertToken(shown: string, at: number, token: string): Edited {
   const here = behindToken(shown, at);
   const [before, after] = [shown.slice(0, here), shown.slice(here)];
@@ -22,14 +21,14 @@ const TOKEN = String.raw`\[\d{1,3}(?::[^[\]]*)?\]`;
 const TOKEN_BEFORE = new RegExp(`${TOKEN}$`);
 const TOKEN_AFTER = new RegExp(`^${TOKEN}`);
 
-/** The end of the token that the caret is in; the caret where it is in none. */
+/** The end of the token around the caret; the caret itself outside of tokens. */
 function behindToken(shown: string, at: number): number {
   const ends = [...shown.matchAll(new RegExp(TOKEN, 'g'))].map(({ index, 0: token }) => [index, index + token.length]);
   const [, end = at] = ends.find(([start = 0, behind = 0]) => start < at && at < behind) ?? [];
   return end;
 }
 
-/** What Backspace or Delete takes beside a token: all of it; null where none is there. */
+/** Removes the whole token beside the caret on Backspace or Delete; null if there is no token. */
 export function deleteToken(shown: string, at: number, key: string): Edited | null {
   const [before, after] = [shown.slice(0, at), shown.slice(at)];
   if (key === 'Backspace' && TOKEN_BEFORE.test(before)) {
@@ -40,7 +39,7 @@ export function deleteToken(shown: string, at: number, key: string): Edited | nu
   return null;
 }
 
-/** The same text for the same number, in whatever order its parts are written. */
+/** One key for one citation, whatever the order of its members. */
 export function citedKey(cited: Cited): string {
   return JSON.stringify(Object.entries(cited).toSorted());
 }
@@ -50,10 +49,7 @@ interface Cites {
   readonly citations: readonly Citation[];
 }
 
-/**
- * The number under which a case cites something, and its citations with it: the one that it has, or the next one. Where there
- * is no room for another, those that no text uses go; null where all are used.
- */
+/** Finds or adds the number of a citation. A full case drops those that no text uses; null if all are used. */
 export function cite(citations: readonly Citation[], cited: Cited, texts: readonly string[]): Cites | null {
   const known = citations.find((one) => citedKey(one.cited) === citedKey(cited));
   if (known !== undefined) return { number: known.number, citations };
@@ -65,7 +61,7 @@ export function cite(citations: readonly Citation[], cited: Cited, texts: readon
   return { number, citations: [...kept, { number, cited }] };
 }
 
-/** A token has three digits. */
+/** A token has at most three digits. */
 const MAX_NUMBER = 999;
 
 function citedNumbers(text: string): readonly number[] {

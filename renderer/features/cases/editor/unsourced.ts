@@ -1,12 +1,11 @@
 import { markUnsourced, textParts } from '#domain/cases/case-texts.ts';
 import type { TypedCase } from '../typed-case.ts';
 
-/** Every text that an analyst writes. */
 export function textsOf({ risks, proposal, conditions }: TypedCase): readonly string[] {
   return [...risks.flatMap(({ text, mitigant }) => [text, mitigant]), proposal, conditions];
 }
 
-/** The numbers of a text that no citation stands behind, as they are typed. */
+/** The numbers of a text without a citation, as typed. */
 export function unsourcedNumbers(text: string): readonly string[] {
   return textParts(text)
     .flatMap((part) => (typeof part === 'string' ? markUnsourced(part) : []))

@@ -6,7 +6,7 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { citedKey } from './tokens.ts';
 
-/** What a citation of the case reads now; null for a number that it does not have. */
+/** The present value of a citation; null if the case does not have its number. */
 type ReadCitation = (number: number) => string | null;
 
 const NONE: readonly Citation[] = [];
@@ -15,11 +15,9 @@ const NOTHING: readonly Citable[] = [];
 export interface Citations {
   readonly citable: readonly Citable[];
   readonly read: ReadCitation;
-  /** The numbers that the case has. */
   readonly known: ReadonlySet<number>;
 }
 
-/** What may be cited of the open case, and what its citations read. */
 export function useCitations(): Citations {
   const { t } = useTranslation();
   const citable = useStore('case', ({ opened }) => latestValue(opened)?.citable ?? NOTHING);
@@ -30,7 +28,7 @@ export function useCitations(): Citations {
   }, [citations, citable, t]);
 }
 
-/** `none` is read of what has no value now, such as an amount of the request that was taken back. */
+/** `none`: the text for a citation without a value, such as a removed amount of the request. */
 export function reader(citations: readonly Citation[], citable: readonly Citable[], none: string): ReadCitation {
   const texts = new Map(citable.map(({ cited, text }) => [citedKey(cited), text]));
   const values = new Map(citations.map(({ number, cited }) => [number, texts.get(citedKey(cited)) ?? none]));

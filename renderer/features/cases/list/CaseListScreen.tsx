@@ -13,7 +13,6 @@ import { CaseTable } from './CaseTable.tsx';
 import { ALL_CASES } from './list-store.ts';
 import { VerifyFileDialog } from './VerifyFileDialog.tsx';
 
-/** All cases, the last changed first. */
 export function CaseListScreen() {
   const { t } = useTranslation();
   const list = useStore('cases', (state) => state);
@@ -61,7 +60,6 @@ export function CaseListScreen() {
 
 const ALL = 'todos';
 
-/** The state that is listed, and the way to the check of a file. */
 function Filters() {
   const { t } = useTranslation();
   const { filters, filter } = useStore('cases', (state) => state);
@@ -91,7 +89,6 @@ function Filters() {
   );
 }
 
-/** What was typed of a case and could not be kept is not lost: the way to it. */
 function UnkeptNotice({ one: { id, nome } }: { readonly one: CreditCase }) {
   const { t } = useTranslation();
   return (

@@ -70,7 +70,7 @@ export function CaseTable({ frame }: Props) {
   );
 }
 
-/** Not typed yet: another thing than nothing, or than zero. */
+/** Distinguishes a missing amount from an empty text or zero. */
 function Untyped() {
   const { t } = useTranslation();
   return <span className={table.muted}>{t('cases.untyped')}</span>;

@@ -12,7 +12,6 @@ import { FileDrop } from '#renderer/ui/FileDrop.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { Act } from '../SignedPanel.tsx';
 
-/** Who signed what of a page that was saved as a file, here or at another workstation. */
 export function VerifyFileDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { verified, verifyFile, forgetFile } = useStore('cases', (state) => state);

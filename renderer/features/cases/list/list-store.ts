@@ -8,7 +8,7 @@ import { createListReader, NOTHING_READ, type PagedList } from '#renderer/lib/pa
 import { paused } from '#renderer/lib/paused.ts';
 import { reading } from '#renderer/lib/reading.ts';
 
-/** What the list lets through; null lets all through. */
+/** Filters of the list; null and a blank text match all cases. */
 interface CaseFilters {
   readonly search: string;
   readonly state: CaseState | null;
@@ -16,19 +16,17 @@ interface CaseFilters {
 
 interface CaseListStore extends PagedList<CaseRow> {
   readonly filters: CaseFilters;
-  /** Reads what is in sight again. */
   readonly reload: () => Promise<void>;
-  /** Takes a filter; a typed search is sent once typing pauses. */
+  /** Sets a filter; a typed search is sent once typing pauses. */
   readonly filter: (part: Partial<CaseFilters>) => void;
-  /** Rows from `first` to `last` came into sight. */
+  /** Reads the rows from `first` to `last`, which are in sight. */
   readonly show: (first: number, last: number) => void;
-  /** The case that a result belongs to, by the result's id; null where there is none. */
+  /** The case of a result, by the result's id; null if it has no case. */
   readonly ofResults: ReadonlyMap<string, CaseRow | null>;
   readonly findOf: (resultId: string) => Promise<void>;
-  /** The cases of subjects that changed last, by the document as it was asked for. */
+  /** The last changed cases of a subject, by the document as it was asked for. */
   readonly ofSubject: ReadonlyMap<string, readonly CaseRow[]>;
   readonly findOfSubject: (documento: string) => Promise<void>;
-  /** What a page that was saved as a file says of who signed it. */
   readonly verified: Loadable<VerifiedFile>;
   readonly verifyFile: (file: Blob) => Promise<void>;
   readonly forgetFile: () => void;
@@ -40,12 +38,11 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Cases of one subject that are listed. */
+/** Most cases listed for one subject. */
 const OF_SUBJECT = 100;
 
 export const ALL_CASES: CaseFilters = { search: '', state: null };
 
-/** All cases, the last changed first, read page by page as far as they are looked at. */
 export function createCaseListStore(bridge: Bridge): StoreApi<CaseListStore> {
   const store = createStore<CaseListStore>()((set, get) => {
     const read = reading(set, get);
@@ -89,7 +86,7 @@ export function createCaseListStore(bridge: Bridge): StoreApi<CaseListStore> {
   return store;
 }
 
-/** What is larger is no page, and is not sent. */
+/** A larger file is not a page, and is not sent. */
 async function textOf(file: Blob): Promise<string> {
   return file.size > MAX_PAGE_FILE ? '' : file.text();
 }

@@ -20,13 +20,12 @@ interface Props {
   readonly id: string;
   /** Null for the draft. */
   readonly version: number | null;
-  /** Which of them where a version has two pages. */
+  /** Hash of the page, if a version has two pages. */
   readonly sha256: string | undefined;
-  /** Saves it as a file, where the host can. */
   readonly saveButton: ReactNode;
 }
 
-/** The committee page as it will be printed; a host that prints by itself opens this page unseen. */
+/** Shows the committee page as printed; a host that prints by itself opens this page off-screen. */
 export function CasePageScreen({ id, version, sha256, saveButton }: Props) {
   const { t } = useTranslation();
   const { shown, open, leave, notePrint } = useStore('casePage', (state) => state);
@@ -82,7 +81,7 @@ export function CasePageScreen({ id, version, sha256, saveButton }: Props) {
   );
 }
 
-/** Whether the page is still what was signed, its answers those it was made of, and its numbers what those say. */
+/** Says if the page, its answers and its numbers are still those that were signed. */
 function Checked({ check: { hash, answers, numbers } }: { readonly check: PageCheck }) {
   const { t } = useTranslation();
   const changed = answers.filter(({ state }) => state === 'changed').length;

@@ -21,19 +21,16 @@ import { continuesText, type MovablePart } from './page-parts.ts';
 import type { ShownPage } from './store.ts';
 import { useFitPage } from './use-fit-page.ts';
 
-/** Characters of a hash that tell one page from another. */
+/** Digits of a hash that distinguish two pages. */
 const SHORT = 12;
 
 interface Props {
   readonly page: CommitteePage;
-  /** Null for a draft, which nobody signed. */
+  /** Null for a draft, which has no signature. */
   readonly signed: ShownPage['signed'];
 }
 
-/**
- * The committee page on one A4; what that has no room for stands on the next one, and the sources behind. Its texts are
- * those of the page itself, in Portuguese in both languages of the window: what was signed reads the same for ever.
- */
+/** One A4, with overflow and sources on the next pages. Its texts are in Portuguese, whatever the window's language. */
 export function CasePageSheet({ page, signed }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const moved = useFitPage(sheet, page);
@@ -62,7 +59,6 @@ interface FirstProps {
   readonly moved: ReadonlySet<MovablePart>;
 }
 
-/** The request, and the register's facts of who asks. */
 function Register({ page, moved }: FirstProps) {
   return (
     <>
@@ -93,7 +89,6 @@ function Register({ page, moved }: FirstProps) {
   );
 }
 
-/** Answers to it: risks, ratios, group, policy, proposal and conditions. */
 function Judgement({ page, moved }: FirstProps) {
   const { risks, ratios, group, policy, proposal, conditions } = page;
   return (
@@ -145,7 +140,7 @@ function Head({ page, version }: { readonly page: CommitteePage; readonly versio
   );
 }
 
-/** Of which page the next ones are. */
+/** Identifies the page that the next sheets continue. */
 function Which({ page: { nome, documento }, signed }: Pick<Props, 'page' | 'signed'>) {
   const which =
     signed === null ? PAGE_HEADINGS.draft : `versão ${signed.version} · SHA-256 ${signed.sha256.slice(0, SHORT)}`;

@@ -27,7 +27,6 @@ export function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
   );
 }
 
-/** A formula with the value of each input. */
 export function Formula({ formula, inputs }: { readonly formula: string; readonly inputs: readonly PageRow[] }) {
   return (
     <>
@@ -43,7 +42,6 @@ export function Formula({ formula, inputs }: { readonly formula: string; readonl
   );
 }
 
-/** A text that was not written is not printed. */
 export function Text({ title, runs }: { readonly title: string; readonly runs: readonly Run[] }) {
   if (runs.length === 0) return null;
   return (

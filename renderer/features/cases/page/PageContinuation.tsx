@@ -14,7 +14,7 @@ interface Props {
   readonly moved: ReadonlySet<MovablePart>;
 }
 
-/** Parts that the first page had no room for, in the order that it says. */
+/** Prints the parts that did not fit on the first page, in the order named there. */
 export function PageContinuation({ page, moved }: Props) {
   return [...moved].map((part) => <Fragment key={part}>{PARTS[part]({ page, moved })}</Fragment>);
 }

@@ -3,10 +3,9 @@ import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import classes from './CasePage.module.css';
 import { Block, Rows } from './PageBlocks.tsx';
 
-/** Characters of a hash that tell one snapshot from another. */
+/** Digits of a hash that distinguish two snapshots. */
 const SHORT = 12;
 
-/** A line of what it is, and its four sums on two. */
 export function PageGroup({ group }: { readonly group: NonNullable<CommitteePage['group']> }) {
   const { version, sha256, coverage, amounts } = group;
   return (

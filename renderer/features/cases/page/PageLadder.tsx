@@ -10,7 +10,7 @@ import { Cited } from './PageRuns.tsx';
 const WIDTH = 90;
 const HEIGHT = 9;
 
-/** The buckets that hold something, or of which nothing is informed: a bar and its amount. */
+/** Buckets with an amount or without information: a bar and the amount of each. */
 export function PageLadder({ ladder }: Pick<CommitteePage, 'ladder'>) {
   const chart = useId();
   const shown = ladder.filter(({ cents }) => cents !== 0);

@@ -10,14 +10,14 @@ import { Patterns } from '#renderer/charts/paint/Patterns.tsx';
 import classes from './CasePage.module.css';
 import { Cited } from './PageRuns.tsx';
 
-/** Months beside one another: a year is a line, and each month stands below itself a year before. */
+/** Twelve months a line: each month stands below the same month of the year before. */
 const IN_LINE = 12;
 const WIDTH = 46;
 const HEIGHT = 28;
 
 const WORST: Readonly<Record<string, string>> = WORST_BUCKETS;
 
-/** A column a month: carteira ativa as a bar in the colour of its worst bucket, which stands below; a gap is a band with its word. */
+/** A column a month: *carteira ativa* in the colour of the worst bucket, named below; a gap shows its reason. */
 export function PageMonths({ months }: Pick<CommitteePage, 'months'>) {
   const chart = useId();
   const top = Math.max(1, ...months.map(({ carteiraAtiva }) => carteiraAtiva ?? 0));
@@ -53,13 +53,13 @@ export function PageMonths({ months }: Pick<CommitteePage, 'months'>) {
   );
 }
 
-/** As the ladder paints the bucket; what is due alone as due, and what is not informed as unknown. */
+/** The bucket's colour in the ladder; colours of their own if only amounts to fall due, or unknown. */
 function paintOfWorst(worst: string | null): BarPaint {
   if (worst === null) return paintOf({ side: 'indeterminado', shade: 1 });
   return bucketPaint(worst) ?? paintOf({ side: 'a_vencer', shade: 3 });
 }
 
-/** The number of months of a line that are one gap from here on; 0 inside of one, which its first month of the line tells. */
+/** Length of the gap that begins here, within the line; 0 inside of a gap, as its first month shows the reason. */
 function gapRun(months: CommitteePage['months'], index: number): number {
   const isSame = (at: number): boolean =>
     months[at]?.source === null && months[index]?.source === null && months[at]?.note === months[index]?.note;
@@ -69,7 +69,7 @@ function gapRun(months: CommitteePage['months'], index: number): number {
   return run;
 }
 
-/** The word of a gap stands once, below all its months. */
+/** The reason of a gap stands once, below all its months. */
 function Note({ note, run }: { readonly note: string | null; readonly run: number }) {
   if (note === null) return null;
   if (run === 0) return <VisuallyHidden component="i">{note}</VisuallyHidden>;

@@ -7,12 +7,11 @@ import classes from './CasePage.module.css';
 import { Formula } from './PageBlocks.tsx';
 import { Cited } from './PageRuns.tsx';
 
-/** Characters of a hash that tell one version from another. */
+/** Digits of a hash that distinguish two versions. */
 const SHORT = 12;
 
 type Policy = NonNullable<CommitteePage['policy']>;
 
-/** The outcome of the credit policy, with the version that said it; who decides stands beside. */
 export function PagePolicy({ policy }: { readonly policy: Policy }) {
   const { name, segment, versionText, sha256, overallText, level, notes } = policy;
   const reaches = level === '' ? '' : ` · ${PAGE_HEADINGS.level}: ${level}`;
@@ -28,7 +27,7 @@ export function PagePolicy({ policy }: { readonly policy: Policy }) {
 }
 
 interface RulesProps extends Pick<Policy, 'rules'> {
-  /** Whether each stands with how it is computed. */
+  /** True if each rule stands with its formula. */
   readonly withFormulas: boolean;
 }
 
@@ -36,7 +35,6 @@ type Rule = Policy['rules'][number];
 
 const TITLE: TableColumn<Rule> = { key: 'rule', head: PAGE_HEADINGS.rule, kind: 'name', cell: ({ title }) => title };
 
-/** A column of sentences. */
 const words = (key: 'measured' | 'limit' | 'outcome' | 'formula', cell: TableColumn<Rule>['cell']) => ({
   key,
   head: PAGE_HEADINGS[key],
@@ -44,7 +42,6 @@ const words = (key: 'measured' | 'limit' | 'outcome' | 'formula', cell: TableCol
   cell,
 });
 
-/** The outcome of the policy, rule by rule. */
 export function PageRules({ rules, withFormulas }: RulesProps) {
   return (
     <Table
@@ -69,7 +66,6 @@ export function PageRules({ rules, withFormulas }: RulesProps) {
   );
 }
 
-/** The formula of each rule, if that stands apart. */
 export function RuleFormulas({ rules }: Pick<Policy, 'rules'>) {
   return (
     <Table

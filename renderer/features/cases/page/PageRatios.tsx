@@ -26,11 +26,10 @@ export type RatioColumn = keyof typeof COLUMNS;
 
 interface Props {
   readonly ratios: readonly Ratio[];
-  /** Text beside the name of each. */
   readonly columns: readonly RatioColumn[];
 }
 
-/** Ratios as a table; by their values alone in two columns, as the request is. */
+/** Prints ratios as a table; if only their values are printed, in two columns as the request. */
 export function PageRatios({ ratios, columns }: Props) {
   if (columns.length === 1 && columns[0] === 'value') {
     const half = Math.ceil(ratios.length / 2);

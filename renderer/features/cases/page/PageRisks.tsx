@@ -4,11 +4,11 @@ import classes from './CasePage.module.css';
 import { Runs } from './PageRuns.tsx';
 
 interface Props extends Pick<CommitteePage, 'risks'> {
-  /** Whether what mitigates each stands with it. */
+  /** True if each risk stands with its mitigant. */
   readonly withMitigants: boolean;
 }
 
-/** Each risk by its number, which its mitigant keeps where it stands apart. */
+/** Numbers the risks; a mitigant printed apart keeps the number. */
 export function PageRisks({ risks, withMitigants }: Props) {
   if (risks.length === 0) return <p>{PAGE_HEADINGS.noRisk}</p>;
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly signed: ShownPage['signed'];
 }
 
-/** Who prepared and who decided, when, and which page that was; lines to sign by hand while nobody did. */
+/** The acts with their instants and the hash of the page; lines to sign by hand while there is no act. */
 export function PageSignatures({ signed }: Props) {
   return (
     <>

@@ -5,12 +5,12 @@ import { href } from '#renderer/lib/routes/routes.ts';
 import classes from './CasePage.module.css';
 import { sourceId } from './PageRuns.tsx';
 
-/** Characters of a hash that tell one answer from another. */
+/** Digits of a hash that distinguish two answers. */
 const SHORT = 12;
 
 interface Props extends Pick<CommitteePage, 'sources'> {}
 
-/** Where each number comes from: field or formula, month, and the answer by its hash; on the screen the way to it. */
+/** Lists the source of each number: field or formula, month, and hash of the answer, linked on the screen. */
 export function PageSources({ sources }: Props) {
   return (
     <section className={classes.sources}>

@@ -1,7 +1,7 @@
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 
-/** Parts that leave the first page if it has no room for all, in the order that it leaves it and stands behind it. */
+/** Parts that leave the first page on overflow, in this order, and follow it in the same order. */
 const MOVABLE = [
   'leavesOut',
   'formulas',
@@ -17,7 +17,7 @@ const MOVABLE = [
 ] as const;
 export type MovablePart = (typeof MOVABLE)[number];
 
-/** The first page's words for each part that is not on it. */
+/** Names of the moved parts on the first page. */
 const NAMES: Readonly<Record<MovablePart, string>> = {
   leavesOut: PAGE_HEADINGS.ratiosLeaveOut,
   formulas: PAGE_HEADINGS.formulas,
@@ -32,18 +32,18 @@ const NAMES: Readonly<Record<MovablePart, string>> = {
   proposal: PAGE_HEADINGS.proposal,
 };
 
-/** Parts of which another one tells all: the heading of that one is enough. */
+/** A part whose content is within another part: if both moved, only the other is named. */
 const HELD_BY = { leavesOut: 'formulas', mitigants: 'risks', formulas: 'ratios' } as const satisfies Partial<
   Record<MovablePart, MovablePart>
 >;
 
-/** Parts that a page has, in the order that they leave the first page. */
+/** Parts that this page has, in the order of `MOVABLE`. */
 export function movableParts(page: CommitteePage): readonly MovablePart[] {
   const has: Readonly<Record<MovablePart, boolean>> = {
     leavesOut: true,
     formulas: true,
     rules: (page.policy?.rules.length ?? 0) > 0,
-    // Beside the figures it takes no room of its own before it is longer than they are.
+    // A ladder no longer than the figures beside it takes no room of its own.
     ladder: page.ladder.length > page.figures.length,
     mitigants: page.risks.some(({ mitigant }) => mitigant.length > 0),
     group: page.group !== undefined,
@@ -56,7 +56,7 @@ export function movableParts(page: CommitteePage): readonly MovablePart[] {
   return MOVABLE.filter((part) => has[part]);
 }
 
-/** Parts behind the first page if so many have left it, in their order. */
+/** The first `count` parts to leave the first page, without those that another moved part includes. */
 export function movedParts(page: CommitteePage, count: number): ReadonlySet<MovablePart> {
   const left = new Set(movableParts(page).slice(0, count));
   for (const [part, by] of Object.entries(HELD_BY)) if (left.has(by)) left.delete(part as MovablePart);

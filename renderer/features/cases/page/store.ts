@@ -8,7 +8,7 @@ import { IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 import { reading } from '#renderer/lib/reading.ts';
 import { isEditable } from '../case-state.ts';
 
-/** A page as it is shown: a draft, or one that was signed with whether it still is what was signed. */
+/** A draft, or a signed page with its check. */
 export interface ShownPage {
   readonly page: CommitteePage;
   readonly signed: (SignedPage & { readonly check: PageCheck }) | null;
@@ -16,11 +16,10 @@ export interface ShownPage {
 
 interface CasePageStore {
   readonly shown: Loadable<ShownPage>;
-  /** Reads a signed version of a case; without one its draft, or the page that is before the committee or decided. */
+  /** Opens a signed version; null opens the page before the committee or decided, else the draft. */
   readonly open: (id: string, version: number | null, sha256?: string) => Promise<void>;
-  /** Nothing is shown any more, and nothing read again. */
+  /** Drops the page, and stops reading it again. */
   readonly leave: () => void;
-  /** Notes that the shown page was printed. */
   readonly notePrint: () => Promise<void>;
 }
 
@@ -30,7 +29,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** The one committee page on the screen. */
 export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
   let reload: (() => Promise<void>) | undefined;
   const readPage = async (
@@ -43,7 +41,7 @@ export function createCasePageStore(bridge: Bridge): StoreApi<CasePageStore> {
       const { page, signed, case: one } = opened.value;
       const [newest] = isEditable(one.state) ? [] : signed;
       if (newest === undefined) return ok({ page, signed: null });
-      // A page that was signed is shown as it was signed, and not as a draft.
+      // A signed page is shown as signed, not as a draft.
       return readPage(again, id, newest.version, newest.sha256);
     }
     const found = await bridge['cases.page']({ id, version, sha256 });

@@ -3,13 +3,13 @@ import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { type MovablePart, movableParts, movedParts } from './page-parts.ts';
 
 /**
- * An A4 between the margins of its page: 210 mm less 24 mm, and in CSS pixels 297 mm less 24 mm (1031.8) and two in a hundred
- * more, since a line may break elsewhere on paper.
+ * An A4 less the page's margins of 24 mm. The height is 1031.8 CSS pixels, less two in a hundred: a line may break
+ * elsewhere on paper.
  */
 const WIDTH = '186mm';
 const ROOM = 1010;
 
-/** Moves parts behind the first page, one after the other, until it is one A4. Its letters stay as large as they are. */
+/** Moves parts off the first page, one by one, until it fits an A4; the letters keep their size. */
 export function useFitPage(sheet: RefObject<HTMLElement | null>, page: CommitteePage): ReadonlySet<MovablePart> {
   const [fit, setFit] = useState({ page, count: 0 });
   const count = fit.page === page ? fit.count : 0;
@@ -21,13 +21,13 @@ export function useFitPage(sheet: RefObject<HTMLElement | null>, page: Committee
   }, [sheet, page, count]);
   useEffect(() => {
     if (document.fonts.status === 'loaded') return;
-    // Measured anew with the letters that are printed.
+    // Measures once more with the printed font.
     void document.fonts.ready.then(() => setFit({ page, count: 0 }));
   }, [page]);
   return movedParts(page, count);
 }
 
-/** Pixels of the first page at the width of the paper, whatever that of the window. */
+/** Height of the first page in pixels at the width of paper, whatever the window's width. */
 function heightOnPaper(root: HTMLElement): number {
   root.style.width = WIDTH;
   const height = root.querySelector('[data-first-page]')?.getBoundingClientRect().height ?? 0;

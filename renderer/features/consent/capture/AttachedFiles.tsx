@@ -12,7 +12,6 @@ import classes from './AttachedFiles.module.css';
 import { PROBLEM_FIELD, problemText, type Upload } from './form.ts';
 import { UploadNotice } from './UploadNotice.tsx';
 
-/** The signed file. */
 export function SignedFiles({ actions }: { readonly actions: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -22,7 +21,7 @@ export function SignedFiles({ actions }: { readonly actions: ReactNode }) {
   );
 }
 
-/** Files of one kind: chosen or dropped, shown with their size, checked by their content, stored encrypted. */
+/** Attaches files of one kind: main checks their content and stores them encrypted. */
 export function AttachedFiles({ kind }: { readonly kind: FileKind }) {
   const { t } = useTranslation();
   const { evidence, upload, problems, attach, detach } = useStore('capture', (state) => state);

@@ -15,11 +15,10 @@ import { RegistrationData } from '../RegistrationData.tsx';
 
 interface Props {
   readonly consent: ConsentRow;
-  /** Month that a query by it would ask for, as it is typed. */
+  /** Month of the query that this screen offers, as typed. */
   readonly month: string;
 }
 
-/** The record as the service returned it, and what to do with it. */
 export function CaptureDone({ consent, month }: Props) {
   const { t } = useTranslation();
   const { queryNow } = useWays();

@@ -16,11 +16,11 @@ import classes from './SubjectForm.module.css';
 import { SubjectForm } from './SubjectForm.tsx';
 
 interface Props {
-  /** Month that a query by the authorization would ask for. */
+  /** Month of the query that is offered after the registration. */
   readonly month: string;
 }
 
-/** Captures one authorization in three steps: the officer's form, the subject's view or officer's check, the record. */
+/** Captures one authorization: the officer's form, the subject's view or officer's check, then the record. */
 export function CaptureScreen({ month }: Props) {
   const { t } = useTranslation();
   const { step, form, failure, restore } = useStore('capture', (state) => state);

@@ -6,7 +6,6 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './SubjectForm.module.css';
 import { useDiscard } from './use-discard.ts';
 
-/** Says quietly that what was typed before came back, with the ways not to go on with it. */
 export function DraftNotice() {
   const { t } = useTranslation();
   const { draft, begin } = useStore('capture', (state) => state);

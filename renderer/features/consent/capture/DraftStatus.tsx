@@ -4,7 +4,6 @@ import { formatInstant } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import classes from './SubjectForm.module.css';
 
-/** A quiet word on how what is typed is kept; loud only when it is not. */
 export function DraftStatus() {
   const { t } = useTranslation();
   const draft = useStore('capture', (state) => state.draft);

@@ -8,7 +8,6 @@ import { Section } from '#renderer/ui/Section.tsx';
 import { dayOfGivenAt, maskGivenAt, problemText, withDay } from './form.ts';
 import classes from './SubjectForm.module.css';
 
-/** Where and when the act was taken, and through which device; typed and checked by the officer. */
 export function ElsewhereFields() {
   const { t } = useTranslation();
   const { form, problems, edit, collectHere } = useStore('capture', (state) => state);
@@ -17,7 +16,7 @@ export function ElsewhereFields() {
       title={t('consent.elsewhere.title')}
       lead={t('consent.elsewhere.lead')}
       actions={
-        // At a distance the device is the subject's own.
+        // At a distance the subject uses a device of their own.
         form.kind === 'papel' && (
           <Button variant="default" size="xs" onClick={() => void collectHere()}>
             {t('consent.elsewhere.collectHere')}
@@ -63,7 +62,6 @@ export function ElsewhereFields() {
   );
 }
 
-/** Day and time, typed; the day may be picked. */
 function GivenAtField() {
   const { t } = useTranslation();
   const { form, editMetadata } = useStore('capture', (state) => state);
@@ -89,7 +87,7 @@ interface FieldProps {
   readonly name: keyof DraftForm['metadata'];
   readonly label: string;
   readonly placeholder: string;
-  /** Replaces what typing does by default, which is to keep the text. */
+  /** Overrides the default, which stores the text in the metadata. */
   readonly onType?: (typed: string) => void;
   readonly rightSection?: ReactNode;
   readonly required?: boolean;

@@ -5,7 +5,7 @@ import { termParagraphs } from '../term-paragraphs.ts';
 import classes from './ExplainedTerm.module.css';
 import { newWords } from './term-words.ts';
 
-/** The term in large type. Explanations stand between its paragraphs and are marked as no part of it. */
+/** The term in large type. Explanations stand between its paragraphs, marked as not part of it. */
 export function ExplainedTerm({ term }: { readonly term: ConsentRow['term'] }) {
   const { t, i18n } = useTranslation();
   const words = newWords(termParagraphs(term.text).map(({ text }) => text));

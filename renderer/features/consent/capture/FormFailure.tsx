@@ -5,7 +5,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { hasField, problemText, unplaced } from './form.ts';
 import classes from './SubjectForm.module.css';
 
-/** Why the act was not taken, with what was said about fields that this form does not show. */
+/** The failure of an act, with the problems of fields that this form does not show. */
 export function FormFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { form, problems, failure, step } = useStore('capture', (state) => state);

@@ -6,7 +6,6 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { Labelled } from '#renderer/ui/Labelled.tsx';
 import classes from './SubjectForm.module.css';
 
-/** Where the subject's act is taken: here, on paper, or through another device. */
 export function KindField() {
   const { t } = useTranslation();
   const { form, edit } = useStore('capture', (state) => state);

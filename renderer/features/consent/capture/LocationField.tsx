@@ -11,7 +11,7 @@ import classes from './SubjectForm.module.css';
 
 const NOWHERE = { latitude: '', longitude: '', accuracy: '' };
 
-/** The place of the act: only when the officer asks for it and the system grants it. */
+/** Asks for the location only if the officer clicks; the system has to grant it. */
 export function LocationField() {
   const { t } = useTranslation();
   const { form, editMetadata } = useStore('capture', (state) => state);

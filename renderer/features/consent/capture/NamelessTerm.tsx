@@ -13,7 +13,7 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './SubjectForm.module.css';
 import { useNaming } from './use-naming.ts';
 
-/** Says before anyone signs that the term names no institution; where that is only advised, it is named here. */
+/** Says before a signature that the term names no institution; if a name is only advised, it can be given here. */
 export function NamelessTerm({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation();
   const naming = useNaming();

@@ -28,7 +28,6 @@ interface Props {
   readonly onEntry: () => void;
 }
 
-/** What was given elsewhere, laid before the officer who vouches for it: facts, proofs, the term that was signed. */
 export function OfficerReview({ step, onEntry }: Props) {
   const { t } = useTranslation();
   const { form, evidence, busy, failure, restartTerm, tick, giveBack, register } = useStore(
@@ -89,7 +88,6 @@ interface FileProps {
   readonly term: TermStep['prepared']['term'];
 }
 
-/** An attached file, as the officer compares it with what was typed: who signed it, its term, its pages. */
 function AttachedFile({ file, term }: FileProps) {
   const { t } = useTranslation();
   const { readFile, readSignatures } = useStore('capture', (state) => state);
@@ -122,7 +120,6 @@ function AttachedFile({ file, term }: FileProps) {
   );
 }
 
-/** What was given, by whom, when and where. */
 function actFacts(
   t: TFunction,
   form: CaptureState['form'],

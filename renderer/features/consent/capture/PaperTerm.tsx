@@ -11,7 +11,6 @@ import { NamelessTerm } from './NamelessTerm.tsx';
 import classes from './PaperTerm.module.css';
 import { TermSheet } from './TermSheet.tsx';
 
-/** The term on paper: filled with subject and institution, with lines for place, date and everyone who signs. */
 export function PaperTerm({ step }: { readonly step: PaperStep }) {
   const { t } = useTranslation();
   const { form, giveBack, notePrint } = useStore('capture', (state) => state);

@@ -8,13 +8,13 @@ import classes from './SignaturePad.module.css';
 import { type Drawing, drawingOf, fitPad, INK, PAPER, writeName } from './signature-ink.ts';
 
 interface Props {
-  /** Who signs, as an example of what to type. */
+  /** Signer's name, as an example for the text field. */
   readonly name: string;
-  /** Null when nothing is drawn. */
+  /** Called with null if the pad is empty. */
   readonly onChange: (drawing: Drawing | null) => void;
 }
 
-/** An optional signature: drawn with mouse, pen or finger, or typed by those who use the keyboard. */
+/** An optional signature: drawn with mouse, pen or finger, or typed on the keyboard. */
 export function SignaturePad({ name, onChange }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -79,7 +79,7 @@ function OpenPad({ name, onChange, onRemove }: Props & { readonly onRemove: () =
   );
 }
 
-/** A pad on a canvas, or a name written on it; whoever asked for it hears when a stroke or a letter is done. */
+/** A pad on a canvas, or a name written on it; calls `onChange` after each stroke or letter. */
 function usePad(onChange: Props['onChange']) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(null);

@@ -8,7 +8,6 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { TermEvidence } from '../TermText.tsx';
 import classes from './SubjectForm.module.css';
 
-/** What the subject signed and the service did not take: when, by whom, which text; sending it again is the officer's. */
 export function SignedNotice() {
   const { t } = useTranslation();
   const { draft, form, busy, sendSigned } = useStore('capture', (state) => state);

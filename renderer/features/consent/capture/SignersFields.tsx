@@ -14,7 +14,7 @@ import { AttachedFiles } from './AttachedFiles.tsx';
 import { BLANK_SIGNER, problemText, type Signer } from './form.ts';
 import classes from './SubjectForm.module.css';
 
-/** Who signs for the subject, each by a power, which a paper may prove; nothing for a person who signs alone. */
+/** The signers for the subject, each with a power and the papers that prove it; hidden for a person who signs alone. */
 export function SignersFields() {
   const { t } = useTranslation();
   const { form, evidence } = useStore('capture', (state) => state);
@@ -35,7 +35,6 @@ export function SignersFields() {
   );
 }
 
-/** How many have to sign for a company, by its articles or by the powers given. */
 function SigningRuleField() {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);
@@ -79,7 +78,6 @@ function SignerLines({ tipo }: { readonly tipo: TipoDocumento }) {
   );
 }
 
-/** The papers that prove a power. */
 function Instruments() {
   const { t } = useTranslation();
   return (
@@ -96,7 +94,6 @@ interface LineProps {
   readonly tipo: TipoDocumento;
 }
 
-/** One line of those who sign, and what is wrong with each of its fields. */
 function useSigner(index: number) {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);
@@ -115,7 +112,6 @@ function useSigner(index: number) {
   };
 }
 
-/** One who signs: name, CPF, capacity in a company, by which power and until when. */
 function SignerLine({ index, tipo }: LineProps) {
   const { t, number, signer, change, remove, problemAt } = useSigner(index);
   return (
@@ -152,7 +148,6 @@ function SignerLine({ index, tipo }: LineProps) {
   );
 }
 
-/** In which capacity, by which power and until when somebody signs. */
 function PowerFields({ index, tipo }: LineProps) {
   const { t, number, signer, change, problemAt } = useSigner(index);
   return (

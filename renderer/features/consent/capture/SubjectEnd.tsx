@@ -11,7 +11,7 @@ import { Receipt } from '../entry/Receipt.tsx';
 import { isPublicPage } from '../public-page.ts';
 import classes from './SubjectEnd.module.css';
 
-/** Tells the subject what happens now, and gives a copy: on paper, and by phone if the page can be reached from there. */
+/** Tells the subject the next steps and offers a copy: on paper, or on a phone if it can reach the page. */
 export function SubjectEnd({ consent }: { readonly consent: ConsentRow }) {
   const { t } = useTranslation();
   const { isPreparing, hasFailed, receipt, print } = useCopy(consent.id);
@@ -51,7 +51,6 @@ export function SubjectEnd({ consent }: { readonly consent: ConsentRow }) {
   );
 }
 
-/** The receipt of an act, read and printed at the subject's word. */
 function useCopy(id: string) {
   const { receipt: read, loadReceipt } = useStore('entry', (state) => state);
   const [asked, setAsked] = useState(false);

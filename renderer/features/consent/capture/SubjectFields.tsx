@@ -11,11 +11,10 @@ import { Labelled } from '#renderer/ui/Labelled.tsx';
 import { BLANK_SIGNER, problemText, signersFor } from './form.ts';
 import classes from './SubjectForm.module.css';
 
-/** Document and name. */
 export function SubjectFields() {
   const { t } = useTranslation();
   const { form, draft, problems, edit } = useStore('capture', (state) => state);
-  // What is signed is forgotten with its subject: a slip of the hand must not do that.
+  // A change of the subject would drop the signed act: a slip of the hand must not do that.
   const isSigned = draft.signed !== null;
   return (
     <>
@@ -42,7 +41,7 @@ export function SubjectFields() {
   );
 }
 
-/** Whether a person signs or is represented; nothing for a company, which always is. */
+/** Asks if a person is represented; hidden for a company, which always is. */
 export function RepresentedField() {
   const { t } = useTranslation();
   const { form, edit } = useStore('capture', (state) => state);
@@ -63,7 +62,7 @@ export function RepresentedField() {
   );
 }
 
-/** Whom the term authorizes: asked only where there is more than one to choose from. */
+/** Chooses the authorized institution; hidden if there is only one. */
 export function InstitutionField() {
   const { t } = useTranslation();
   const institutions = useInstitutions();
@@ -87,7 +86,6 @@ export function InstitutionField() {
   );
 }
 
-/** What the term authorizes a query for: one purpose or several. */
 export function PurposesField() {
   const { t } = useTranslation();
   const { form, problems, edit } = useStore('capture', (state) => state);

@@ -19,7 +19,7 @@ import { InstitutionField, PurposesField, RepresentedField, SubjectFields } from
 import classes from './SubjectForm.module.css';
 import { useDiscard } from './use-discard.ts';
 
-/** Who will consent, and how. What is typed survives errors, other screens and a power cut. */
+/** The officer's form. Its text survives errors, other screens and a power cut. */
 export function SubjectForm() {
   const { t } = useTranslation();
   const mayLocate = useSettings()?.location ?? false;
@@ -67,7 +67,6 @@ export function SubjectForm() {
   );
 }
 
-/** On to the term, or away: the draft stays, or is discarded. */
 function FormActions() {
   const { t } = useTranslation();
   const { form, draft, busy, step, begin } = useStore('capture', (state) => state);

@@ -12,7 +12,6 @@ import classes from './SubjectView.module.css';
 import { TermBrief } from './TermBrief.tsx';
 import { useEndReached } from './use-end-reached.ts';
 
-/** The subject reads and acts here: the term, a box to tick for each who signs, one button that is always in sight. */
 export function SubjectView({ step }: { readonly step: TermStep }) {
   const { form, register } = useStore('capture', (state) => state);
   const end = useRef<HTMLDivElement>(null);
@@ -37,7 +36,6 @@ export function SubjectView({ step }: { readonly step: TermStep }) {
   );
 }
 
-/** The act, and what it waits for. */
 function ActBar({ step, isRead }: { readonly step: TermStep; readonly isRead: boolean }) {
   const { t } = useTranslation();
   const { form, busy } = useStore('capture', (state) => state);
@@ -66,12 +64,11 @@ function ActBar({ step, isRead }: { readonly step: TermStep; readonly isRead: bo
 
 interface SignerActProps {
   readonly signer: SignerName;
-  /** Among those who sign, from 0. */
+  /** Place among the signers, from 0. */
   readonly place: number;
   readonly isTicked: boolean;
 }
 
-/** The tick and the signature of one who signs. */
 function SignerAct({ signer: { nome, subject }, place, isTicked }: SignerActProps) {
   const { t } = useTranslation();
   const { busy, tick, sign } = useStore('capture', (state) => state);

@@ -8,7 +8,6 @@ interface Props {
   readonly institution: ConsentDraft['institution'];
 }
 
-/** The meaning of the term, in four lines above it. */
 export function TermBrief({ form: { nome, purposes }, institution }: Props) {
   const { t } = useTranslation();
   const months = institution?.termMonths ?? null;
@@ -30,7 +29,6 @@ export function TermBrief({ form: { nome, purposes }, institution }: Props) {
   );
 }
 
-/** Who may query, and through whom. */
 function useAsking(institution: ConsentDraft['institution']): string {
   const { t } = useTranslation();
   if (institution === null) return t('term.brief.nameless');

@@ -14,10 +14,7 @@ interface Props {
   readonly term: ConsentDraft['term'];
 }
 
-/**
- * One term as it is signed by hand, with lines for place, date and signatures, the code by which it is known again, and who
- * issued it: what is outside of the text is not in its hash.
- */
+/** A term for a signature by hand, with its term code and issuer; the hash covers the text alone. */
 export function TermSheet({ draftId, form, term }: Props) {
   const { t } = useTranslation();
   const officer = usePrintedOfficer();

@@ -7,7 +7,7 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 
 const REASONS = ['empty', 'too_large', 'too_many', 'type'] as const;
 
-/** Why a file did not become a proof, in words; everything else stays as it was. */
+/** Explains the failed upload of a file; files attached before stay. */
 export function UploadNotice() {
   const { t } = useTranslation();
   const upload = useStore('capture', (state) => state.upload);

@@ -2,7 +2,7 @@ import { latest } from '#renderer/lib/latest.ts';
 import { openDraft } from './draft-actions.ts';
 import { AT_START, type CaptureContext, type CaptureState, NOT_GIVEN, problemsOf, termInput } from './form.ts';
 
-/** Keeps what is typed and turns the screen to the customer: main holds it, and each window shows the term. */
+/** Saves the form and turns the screen to the customer: main keeps it so, and each window shows the term. */
 export async function turnScreen({ bridge, autosave, set, get }: CaptureContext, termSha256: string): Promise<void> {
   set({ busy: true });
   autosave.keep(get().form);
@@ -13,7 +13,6 @@ export async function turnScreen({ bridge, autosave, set, get }: CaptureContext,
   set({ busy: false, failure: turned.ok ? null : turned.error });
 }
 
-/** Shows the customer the term of a draft, with nothing given yet. */
 export async function showTerm(context: CaptureContext, draftId: string): Promise<void> {
   const { bridge, set, get } = context;
   set({ step: { name: 'subject' }, busy: false, failure: null });
@@ -26,10 +25,6 @@ export async function showTerm(context: CaptureContext, draftId: string): Promis
   else set({ failure: prepared.error });
 }
 
-/**
- * The officer is back: shows the record, or the form with what became of the act. Resolves with the entry whose outcome
- * is unknown, or null.
- */
 export async function takeBack(context: CaptureContext, draftId: string): Promise<string | null> {
   const { bridge, autosave, set, get } = context;
   const { step, failure } = get();
@@ -43,7 +38,7 @@ export async function takeBack(context: CaptureContext, draftId: string): Promis
   }
   const opened = await openDraft(context, latest(), draftId);
   const { draft } = get();
-  // What was typed was here a moment ago; of an act that was kept the draft itself says what happened.
+  // The form was here a moment ago: it does not count as restored. A signed act's draft has the failure.
   if (opened) set({ draft: { ...draft, restoredFrom: null }, ...(draft.signed === null && toFailure(failure)) });
   return null;
 }
@@ -52,7 +47,7 @@ function toFailure(failure: CaptureState['failure']): Pick<CaptureState, 'failur
   return { failure, problems: failure === null ? {} : problemsOf(failure) };
 }
 
-/** Sends what the subject signed once more, because the officer says so. */
+/** Sends a signed act again; only the officer starts it. */
 export async function sendSigned({ bridge, autosave, set, get }: CaptureContext): Promise<void> {
   const draftId = autosave.id();
   if (draftId === null || get().busy) return;

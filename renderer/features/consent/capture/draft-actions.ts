@@ -11,7 +11,6 @@ import {
   showGivenAt,
 } from './form.ts';
 
-/** Drafts: brought back and opened. */
 export function draftActions(context: CaptureContext): Pick<CaptureStore, 'restore' | 'openDraft' | 'keepNow'> {
   const { bridge, autosave } = context;
   const request = latest();
@@ -32,7 +31,7 @@ export function draftActions(context: CaptureContext): Pick<CaptureStore, 'resto
   };
 }
 
-/** Ticks the purposes of the newest authorization, unless some are ticked. */
+/** Ticks the purposes of the newest authorization, unless a purpose is ticked. */
 export async function proposePurposes({ bridge, set, get }: CaptureContext): Promise<void> {
   const isOpen = (): boolean => get().form.purposes.length === 0;
   if (!isOpen()) return;
@@ -45,7 +44,7 @@ function isPristine({ get, autosave }: CaptureContext): boolean {
   return get().step.name === 'subject' && autosave.id() === null && isBlank(get().form);
 }
 
-/** Fills the form with a draft; returns whether it did. */
+/** Fills the form with a draft; resolves to false if that failed. */
 export async function openDraft(
   { bridge, autosave, set }: CaptureContext,
   request: Latest,
@@ -70,7 +69,6 @@ export async function openDraft(
   return true;
 }
 
-/** Signed files of the draft. */
 export function evidenceActions({
   bridge,
   autosave,

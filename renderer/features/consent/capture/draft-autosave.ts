@@ -2,29 +2,28 @@ import type { Bridge } from '#contract/contract.ts';
 import type { DraftForm } from '#contract/draft.ts';
 import type { BridgeFailure } from '#contract/errors.ts';
 
-/** Milliseconds of silence after which what was typed is written. */
+/** Milliseconds without typing before the draft is written. */
 const SAVE_PAUSE = 250;
 
-/** How the last save of the draft on the screen ended. */
 type Kept = { readonly savedAt: string } | { readonly failure: BridgeFailure };
 
 export interface DraftAutosave {
   /** The draft's id; null until it was written once. */
   readonly id: () => string | null;
-  /** Goes on with another draft, or with none; what waits for the one before is still written. */
+  /** Switches to another draft, or to a new one for null; text of the former draft is still written. */
   readonly adopt: (id: string | null) => void;
-  /** Takes what is typed now; it is on disk a moment later. */
+  /** Takes the present text; it is written after a pause. */
   readonly keep: (form: DraftForm) => void;
-  /** Resolves once everything typed is on disk, or with the reason why it is not. */
+  /** Resolves with null once the text is on disk, or with the failure. */
   readonly settle: () => Promise<BridgeFailure | null>;
 }
 
-/** One draft; its id comes with the first writing. */
+/** One draft; its id comes with the first save. */
 interface Held {
   id: string | null;
 }
 
-/** Writes what is typed, one write after the other, so that the last word typed is the last word kept. */
+/** Writes drafts one by one, so that the last text typed is the last text saved. */
 export function createDraftAutosave(bridge: Bridge, onKept: (kept: Kept) => void): DraftAutosave {
   let current: Held = { id: null };
   let waiting: DraftForm | null = null;
@@ -62,7 +61,7 @@ export function createDraftAutosave(bridge: Bridge, onKept: (kept: Kept) => void
   };
 }
 
-/** A draft that is gone, because it was sent or discarded elsewhere, is written as a new one. */
+/** Writes a draft that was sent or discarded elsewhere as a new one. */
 async function save(bridge: Bridge, id: string | null, form: DraftForm): ReturnType<Bridge['consent.draft_save']> {
   const response = await bridge['consent.draft_save']({ id, form });
   const isGone = !response.ok && response.error.code === 'not_found' && id !== null;

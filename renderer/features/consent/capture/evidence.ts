@@ -4,7 +4,7 @@ import type { Evidence } from '#contract/evidence.ts';
 import { type FileKind, MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { sendUpload } from '#renderer/lib/upload.ts';
 
-/** Sends a file of a draft; main checks it by its content. `progress` is the share that arrived, from 0 to 1. */
+/** Sends a file of a draft; main checks its content. `progress`: share sent, from 0 to 1. */
 export async function attachFile(
   bridge: Bridge,
   { draftId, kind, file }: { readonly draftId: string; readonly kind: FileKind; readonly file: File },

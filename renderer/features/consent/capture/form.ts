@@ -16,7 +16,7 @@ import type { Drawing } from './signature-ink.ts';
 
 type ProblemCode = CaptureProblemCode | DocumentFailure | 'invalid';
 
-/** What is wrong with one field: a rule of ours by its code, or the words of the service. */
+/** Problem of a field: a code of our rules, or the words of the service. */
 export type FieldProblem = { readonly code: ProblemCode } | { readonly words: string };
 
 /** Problems by the field's name in the request (specification, Consent authorization), nested names with dots. */
@@ -41,7 +41,6 @@ const RULES: readonly string[] = [
   'revoked_since',
 ] satisfies CaptureProblemCode[];
 
-/** The problems that an error of main or of the service names, by field. */
 export function problemsOf({ details = {} }: BridgeFailure): Problems {
   const named = Object.entries(details).flatMap(([name, said]): [string, FieldProblem][] => {
     const field = name.slice(name.indexOf('.') + 1);
@@ -53,7 +52,6 @@ export function problemsOf({ details = {} }: BridgeFailure): Problems {
   return { ...Object.fromEntries(bare), ...Object.fromEntries(named) };
 }
 
-/** The sentence under a field. */
 export function problemText(t: TFunction, field: string, problem: FieldProblem | undefined): string | undefined {
   if (problem === undefined) return undefined;
   if ('words' in problem) return t('consent.serviceSays', { words: problem.words });
@@ -65,7 +63,7 @@ export function problemText(t: TFunction, field: string, problem: FieldProblem |
   return t(`consent.problem.${code}`);
 }
 
-/** Problems of fields that the form does not show; they are listed with the error. */
+/** Problems of fields that the form does not show; they are listed with the failure. */
 export function unplaced(problems: Problems, shown: (field: string) => boolean): readonly [string, FieldProblem][] {
   return Object.entries(problems).flatMap(([field, problem]) =>
     problem === undefined || shown(field) ? [] : [[field, problem] as [string, FieldProblem]],
@@ -84,7 +82,7 @@ function isNamed(field: string): field is keyof typeof MISSING {
   return Object.hasOwn(MISSING, field);
 }
 
-/** Where a missing file of each kind is said (`checkCapture`). */
+/** The field that gets the problem of a missing file (`checkCapture`). */
 export const PROBLEM_FIELD: Readonly<Record<FileKind, string>> = {
   arquivo_assinado: 'evidence',
   instrumento: 'instrument',
@@ -92,9 +90,9 @@ export const PROBLEM_FIELD: Readonly<Record<FileKind, string>> = {
 
 export type Signer = DraftForm['representatives'][number];
 
-/** One who signs, and whom for; null for the subject. */
+/** A signer, and the represented subject; null if the subject signs. */
 export interface SignerName {
-  /** As typed; a person has it once. */
+  /** As typed; one person is listed once. */
   readonly cpf: string;
   readonly nome: string;
   readonly subject: string | null;
@@ -114,7 +112,7 @@ export const BLANK_FORM: DraftForm = {
   signTogether: 1,
 };
 
-/** A company gets the first line for who signs for it; a person loses one that was left blank. */
+/** Adds a first signer for a company; drops blank signers of a person. */
 export function signersFor(documento: string, { representatives }: Pick<DraftForm, 'representatives'>): Signer[] {
   const parsed = parseDocument(documento);
   if (!parsed.ok) return representatives;
@@ -122,7 +120,7 @@ export function signersFor(documento: string, { representatives }: Pick<DraftFor
   return representatives.filter(({ nome, cpf, cargo }) => `${nome}${cpf}${cargo}` !== '');
 }
 
-/** Whether nothing was typed that anybody would miss; purposes are proposed, and the time is filled in. */
+/** True if the form has no text to lose; proposed purposes and the filled-in time do not count. */
 export function isBlank(form: DraftForm): boolean {
   const { timestamp: _, ...metadata } = form.metadata;
   const texts = [form.nome, form.documento, form.place, ...Object.values(metadata)];
@@ -130,52 +128,50 @@ export function isBlank(form: DraftForm): boolean {
   return [...texts, ...signers].every((text) => text === null || text.trim() === '');
 }
 
-/** The officer names the subject, the subject acts (or the officer checks what was signed), the record is shown. */
+/** The officer names the subject; the subject acts, or the officer checks a signed paper; the record is shown. */
 export type CaptureStep =
   | { readonly name: 'subject' }
   | TermStep
   | PaperStep
   | { readonly name: 'done'; readonly consent: ConsentRow }
-  /** The customer has acted already, before this window showed the term. */
+  /** The customer acted before this window showed the term. */
   | { readonly name: 'over' };
 
 export interface TermStep {
   readonly name: 'term';
   readonly prepared: ConsentDraft;
-  /** Those of `namedSigners` who ticked, by their places; for what was signed elsewhere, the officer at 0. */
+  /** Places of the `namedSigners` who ticked; for an act taken elsewhere, 0 is the officer. */
   readonly ticked: readonly number[];
-  /** What each drew, by their places. */
+  /** Drawings by the signers' places. */
   readonly drawings: Readonly<Record<number, Drawing>>;
 }
 
-/** The term is laid out to be printed and signed by hand; the form waits behind it. */
+/** The term laid out for print and a signature by hand; the form stays behind it. */
 export interface PaperStep {
   readonly name: 'paper';
-  /** The document's number: the draft that what is signed belongs to. */
+  /** Id of the draft, printed as the document's number, that the signed paper belongs to. */
   readonly draftId: string;
   readonly prepared: ConsentDraft;
 }
 
-/** How what is typed is kept. */
 interface DraftStatus {
   readonly id: string | null;
-  /** ISO instant of the last writing. */
+  /** ISO instant of the last save. */
   readonly savedAt: string | null;
-  /** When it was last saved before it came back to this form; null for one that was begun here. */
+  /** ISO instant of the save that was restored into the form; null if the draft began here. */
   readonly restoredFrom: string | null;
-  /** Why the last words typed are not on disk. */
   readonly failure: BridgeFailure | null;
-  /** What the subject signed and the service did not take; null where there is nothing of the kind. */
+  /** The act that the subject signed and the service did not accept; null if there is no such act. */
   readonly signed: NonNullable<DraftRow['signed']> | null;
 }
 
-/** A file that is being uploaded to the draft, or whose upload failed. */
+/** A file on its way to the draft, or one that failed. */
 export interface Upload {
   readonly kind: FileKind;
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** What of it arrived, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   readonly share: number;
   readonly failure: BridgeFailure | null;
 }
@@ -192,44 +188,42 @@ export interface CaptureState {
 }
 
 export interface CaptureStore extends CaptureState {
-  /** Starts a new form with what another screen already knows of the subject; an unfinished draft stays listed. */
+  /** Begins a new form with the known data of a subject; an unfinished draft stays listed. */
   readonly begin: (known?: Partial<Pick<DraftForm, 'nome' | 'documento' | 'purposes' | 'institution'>>) => void;
-  /** Returns to a capture that was left for another screen; after a finished one, starts a new form. */
+  /** Returns to an unfinished capture, or begins a new form. */
   readonly resume: () => void;
   readonly edit: (part: Partial<DraftForm>) => void;
   readonly editMetadata: (part: Partial<DraftForm['metadata']>) => void;
-  /** Fills ip, computer and application with this workstation's, for the officer to correct. */
+  /** Fills IP, computer and application with those of this workstation, for the officer to correct. */
   readonly collectHere: () => Promise<void>;
-  /** Brings the last draft back at the first opening since the start, unless something is typed already. */
+  /** Restores the last draft, once a start and only into a blank form. */
   readonly restore: () => Promise<void>;
   readonly openDraft: (id: string) => Promise<void>;
-  /** Resolves once everything typed is on disk, or cannot be put there. */
+  /** Resolves once the text is on disk, or failed to get there. */
   readonly keepNow: () => Promise<unknown>;
   readonly attach: (file: File, kind: FileKind) => Promise<void>;
   readonly detach: (id: string) => Promise<void>;
-  /** Reads a file of the draft, to be looked at. */
   readonly readFile: (id: string) => Promise<Envelope<ProofFile>>;
-  /** Who signed a PDF of the draft digitally. */
   readonly readSignatures: (id: string) => Promise<Envelope<FileSignatures>>;
-  /** Checks what was typed and shows the term: to the customer, or for the officer's check of what was signed. */
+  /** Checks the form and shows the term to the customer, or to the officer if it was signed elsewhere. */
   readonly presentTerm: () => Promise<void>;
-  /** Asks main for the term as it is signed by hand; needs only who gives it and who signs. */
+  /** Asks main for the term to be signed by hand; needs only subject and signers. */
   readonly layOutPaper: () => Promise<void>;
-  /** Writes down that the term to be signed by hand was printed. */
   readonly notePrint: () => Promise<void>;
-  /** The term comes before someone, who has done nothing yet: a tick or a signature of an earlier showing is gone. */
+  /** Clears the ticks and drawings of an earlier display of the term. */
   readonly restartTerm: () => void;
-  /** The subject's own act, or the officer's word that it was signed; nothing else sets it. */
+  /** Ticks for a signer, or for the officer who vouches; no other action sets it. */
   readonly tick: (place: number, ticked: boolean) => void;
   readonly sign: (place: number, drawing: Drawing | null) => void;
   readonly giveBack: () => void;
-  /** Shows the customer the term of a draft, with nothing given yet. */
+  /** Shows the customer the term of a draft, without a tick. */
   readonly showTerm: (draftId: string) => Promise<void>;
-  /** The officer is back: resolves with the entry whose outcome is unknown, or null. */
+  /**
+   * Returns the screen to the officer: record, or form with the failure. Resolves with an unknown outcome's entry id.
+   */
   readonly takeBack: (draftId: string) => Promise<string | null>;
-  /** Sends what the subject signed once more. */
   readonly sendSigned: () => Promise<void>;
-  /** Registers the act, once a call. Does nothing unless everyone who signs has ticked. */
+  /** Registers the act, one request a call; does nothing unless every signer has ticked. */
   readonly register: () => Promise<void>;
 }
 
@@ -239,7 +233,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** How every showing of a term begins. */
 export const NOT_GIVEN: Pick<TermStep, 'ticked' | 'drawings'> = { ticked: [], drawings: {} };
 
 export const NO_DRAFT: DraftStatus = { id: null, savedAt: null, restoredFrom: null, failure: null, signed: null };
@@ -258,57 +251,56 @@ export const AT_START: CaptureState = {
 const ELSEWHERE =
   /^(place|evidence|metadata\.(ip|host|timestamp|userAgent|latitude|longitude|accuracy|location\.\w+))$/;
 
-/** Whether the form shows a field of the request, so that its problems can be shown there. */
+/** True if the form can show the problem of this field. */
 export function hasField(form: DraftForm, field: string): boolean {
   if (['nome', 'documento', 'tipoDocumento', 'purposes', 'institution'].includes(field)) return true;
   if (isTakenElsewhere(form.kind) && ELSEWHERE.test(field)) return true;
   return field === 'instrument' || field.startsWith('representatives');
 }
 
-/** What the field shows of a kept time: a draft that came back from the ledger carries ISO. */
+/** The time as the field shows it; drafts made from an entry of the ledger have ISO instants. */
 export function showGivenAt(kept: string): string {
   return /^\d{4}-/.test(kept) ? formatInstant(kept) : kept;
 }
 
-/** An instant as the field shows it, `dd/mm/aaaa hh:mm`. */
+/** An instant as `dd/mm/aaaa hh:mm`. */
 export function givenAtOf(instant: number): string {
   return formatInstant(new Date(instant).toISOString()).slice(0, 16);
 }
 
-/** The day in what was typed, `YYYY-MM-DD`; null while it is no whole day. */
+/** The typed day as `YYYY-MM-DD`; null while incomplete. */
 export function dayOfGivenAt(typed: string): string | null {
   return dayFromTyped(typed.slice(0, 10));
 }
 
-/** What was typed with another day, `YYYY-MM-DD`, and the time as it was. */
+/** The typed text with another day, `YYYY-MM-DD`; the time stays. */
 export function withDay(typed: string, day: string): string {
   return `${formatCalendarDate(day)}${typed.slice(10)}`;
 }
 
-/** Puts slashes, the blank and the colons of `dd/mm/aaaa hh:mm:ss` between the digits typed so far. */
+/** Formats typed digits as `dd/mm/aaaa hh:mm:ss`. */
 export function maskGivenAt(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 14);
   const marks: Readonly<Record<number, string>> = { 2: '/', 4: '/', 8: ' ', 10: ':', 12: ':' };
   return [...digits].map((digit, index) => `${marks[index] ?? ''}${digit}`).join('');
 }
 
-/** Who signs at this computer: the subject, or everyone who represents the subject. */
+/** The signers at this computer: the subject, or all representatives. */
 export function namedSigners({ nome, documento, representatives }: DraftForm): readonly SignerName[] {
   if (representatives.length === 0) return [{ cpf: documento, nome, subject: null }];
   return representatives.map((signer) => ({ cpf: signer.cpf, nome: signer.nome, subject: nome }));
 }
 
-/** Whether a proof is a picture of a signature, or how it was drawn. */
+/** True for the picture of a signature and for its strokes. */
 export function isSignature({ kind }: Pick<Evidence, 'kind'>): boolean {
   return kind === 'assinatura' || kind === 'tracado';
 }
 
-/** Whether everyone acted on whom the act depends. */
 export function isGiven(form: DraftForm, { ticked }: TermStep): boolean {
   return ticked.length === (isTakenElsewhere(form.kind) ? 1 : namedSigners(form).length);
 }
 
-/** What the term names, as main fills it in. */
+/** The data that main fills into the term. */
 export function termInput(form: DraftForm): Input<'consent.prepare'> {
   const { representatives } = form;
   return {
@@ -320,7 +312,7 @@ export function termInput(form: DraftForm): Input<'consent.prepare'> {
   };
 }
 
-/** Whether name and document are complete enough for a term. */
+/** Checks if name and document are complete enough for a term. */
 export function checkSubject({ nome, documento }: DraftForm): Problems {
   const parsed = parseDocument(documento);
   return {
@@ -329,7 +321,6 @@ export function checkSubject({ nome, documento }: DraftForm): Problems {
   };
 }
 
-/** What the parts of the capture share: its state, where it is kept, and who to ask. */
 export interface CaptureContext {
   readonly bridge: Bridge;
   readonly autosave: DraftAutosave;

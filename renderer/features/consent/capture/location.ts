@@ -1,10 +1,10 @@
-/** Milliseconds the system may take to find out where it is. */
+/** Milliseconds that the system has to find its location. */
 const TIMEOUT = 10_000;
 
-/** Digits kept of a degree: about a metre. */
+/** Decimals of a degree: about a metre. */
 const DEGREE_DIGITS = 5;
 
-/** Latitude, longitude in degrees and accuracy in metres, as typed texts; null when it was not granted or not found. */
+/** Latitude and longitude in degrees and accuracy in metres, as texts; null if not granted or not found. */
 export function askLocation(
   geolocation: Geolocation | undefined,
 ): Promise<{ latitude: string; longitude: string; accuracy: string } | null> {
@@ -23,10 +23,10 @@ export function askLocation(
   );
 }
 
-/** What browsers expose of a page's policy; Firefox exposes nothing. */
+/** The page's policy, as browsers expose it; Firefox does not. */
 type Policied = Document & { readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean } };
 
-/** Whether this page may ask for the location: what a page may do is fixed when it is loaded. */
+/** True if this page may ask for the location; a page's permissions are fixed when it loads. */
 export function mayAskHere(page: Policied = document): boolean {
   return page.featurePolicy?.allowsFeature('geolocation') ?? true;
 }

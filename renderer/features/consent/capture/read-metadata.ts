@@ -2,7 +2,7 @@ import type { DraftForm } from '#contract/draft.ts';
 import { isoWithOffset, parseSaoPauloStamp } from '#domain/basics/instant.ts';
 import type { ConsentMetadata } from '#domain/register-interface/consent-authorization.ts';
 
-/** The metadata as typed (specification, `metadata.*`), ready for the check: what cannot be read stays as it is. */
+/** The typed metadata for the check (specification, `metadata.*`); unreadable text stays as typed. */
 export function readMetadata(typed: DraftForm['metadata']): ConsentMetadata {
   const location = readLocation(typed);
   return {
@@ -14,14 +14,14 @@ export function readMetadata(typed: DraftForm['metadata']): ConsentMetadata {
   };
 }
 
-/** `dd/mm/aaaa hh:mm`, seconds optional, as ISO with São Paulo's offset of that day; anything else unchanged. */
+/** `dd/mm/aaaa hh:mm`, seconds optional, as ISO with São Paulo's offset of that day; other text unchanged. */
 export function readGivenAt(typed: string): string {
   const text = typed.trim();
   const instant = parseSaoPauloStamp(/ \d{2}:\d{2}$/.test(text) ? `${text}:00` : text);
   return instant === null ? text : isoWithOffset(instant);
 }
 
-/** The location, if any part of it was given; a decimal comma counts as a point, and other text is NaN. */
+/** The location, if any part is typed; a decimal comma counts as a point, other text becomes NaN. */
 export function readLocation({
   latitude,
   longitude,

@@ -23,7 +23,7 @@ export function actMetadata(form: DraftForm, prepared: ConsentDraft): ConsentMet
   return { ...prepared.metadata, ...(location !== null && { location }) };
 }
 
-/** The act with exactly the term and the metadata that were shown. */
+/** The act with the very term and metadata that were shown. */
 export function actInput(form: DraftForm, prepared: ConsentDraft, draftId: string | null): Input<'consent.register'> {
   return {
     ...termInput(form),
@@ -36,7 +36,7 @@ export function actInput(form: DraftForm, prepared: ConsentDraft, draftId: strin
   };
 }
 
-/** Sends the act once, after everything typed and the signature are kept. */
+/** Sends the act once, after the draft and the signatures are saved. */
 export async function registerAct(context: CaptureContext): Promise<void> {
   const { step, busy } = context.get();
   if (step.name !== 'term' || !isGiven(context.get().form, step) || busy) return;
@@ -46,7 +46,7 @@ export async function registerAct(context: CaptureContext): Promise<void> {
   if (failure !== null) takeFailure(context, failure);
 }
 
-/** Keeps how each signed with the draft; a term that is shown has one. */
+/** Saves the drawn signatures with the draft, which exists once a term is shown. */
 async function keepProofs(
   { bridge, autosave, get, set }: CaptureContext,
   { drawings }: TermStep,
@@ -58,7 +58,7 @@ async function keepProofs(
   if (draftId === null) return unkept ?? { code: 'not_found' };
   for (const [place, { nome: signer }] of namedSigners(form).entries()) {
     const drawing = drawings[place] ?? null;
-    // A signature of an earlier showing does not count for this one.
+    // A signature from an earlier display does not count: a null drawing removes it.
     const isKept = evidence.some((proof) => proof.kind === 'assinatura' && proof.name === signer);
     if (drawing === null && !isKept) continue;
     const drawn = await bridge['consent.evidence_draw']({ draftId, signer, drawing });
@@ -80,8 +80,8 @@ async function send(
 }
 
 /**
- * A rejected field leads back to its form; what is sent next is a new act and needs a new tick. After an unknown
- * outcome the draft has become an entry of the ledger: sending the same act again could register it twice.
+ * A rejected field leads back to the form: the next request is a new act with a new tick. After an unknown outcome
+ * the draft has become an entry of the ledger: sending it again could register it twice.
  */
 function takeFailure({ autosave, get, set }: CaptureContext, failure: BridgeFailure): void {
   const shown = get().step;

@@ -6,13 +6,13 @@ export const PAPER = '#ffffff';
 
 const LETTERS = 72;
 
-/** A signature: its picture, a PNG in base64, and how it was drawn; no strokes if the name was typed. */
+/** A signature: its picture, a PNG in base64, and its strokes; no strokes if the name was typed. */
 export interface Drawing {
   readonly base64: string;
   readonly strokes: Strokes;
 }
 
-/** Fits the pad to the width its canvas has on the screen, with what is drawn; the picture keeps its size. */
+/** Scales the pad and its strokes to the width of the canvas on the screen; the picture keeps its size. */
 export function fitPad(pad: SignaturePad, canvas: HTMLCanvasElement): void {
   const scale = scaleOf(canvas);
   const pen = canvas.getContext('2d');
@@ -27,7 +27,6 @@ export function fitPad(pad: SignaturePad, canvas: HTMLCanvasElement): void {
   pad.fromData(moved);
 }
 
-/** Writes a name instead of strokes. */
 export function writeName(pad: SignaturePad, canvas: HTMLCanvasElement, name: string): void {
   pad.clear();
   const pen = canvas.getContext('2d');
@@ -41,7 +40,7 @@ export function writeName(pad: SignaturePad, canvas: HTMLCanvasElement, name: st
   pen.restore();
 }
 
-/** What is on the pad; null while nothing is. */
+/** The signature on the pad; null if it is empty. */
 export function drawingOf(pad: SignaturePad, canvas: HTMLCanvasElement, typed: string): Drawing | null {
   const strokes = strokesOf(pad, scaleOf(canvas));
   if (strokes.length === 0 && typed === '') return null;
@@ -49,7 +48,7 @@ export function drawingOf(pad: SignaturePad, canvas: HTMLCanvasElement, typed: s
   return { base64, strokes };
 }
 
-/** The strokes in the picture's pixels, to a tenth. */
+/** The strokes in pixels of the picture, to a tenth. */
 function strokesOf(pad: SignaturePad, scale: number): Strokes {
   const tenth = (value: number): number => Math.round(value * 10) / 10;
   return pad.toData().map(({ points }) =>

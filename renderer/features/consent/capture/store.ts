@@ -20,10 +20,7 @@ import {
   termInput,
 } from './form.ts';
 
-/**
- * Captures one authorization. The tick belongs to one display of one term: each starts without it, and no draft holds
- * it. Everything typed is kept as a draft until its outcome is known.
- */
+/** A tick belongs to one display of one term: each starts without it, and drafts never hold it. */
 export function createCaptureStore(bridge: Bridge, now: () => number = Date.now): StoreApi<CaptureStore> {
   return createStore<CaptureStore>()((set, get) => {
     const autosave = createDraftAutosave(bridge, (kept) =>
@@ -52,7 +49,7 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
       },
       showTerm: async (draftId) => (await customerActions()).showTerm(context, draftId),
       takeBack: async (draftId) => {
-        // An officer who is quicker than the service learns what it says of the act.
+        // An officer who is quicker than the service still gets its response.
         await acting;
         return (await customerActions()).takeBack(context, draftId);
       },
@@ -61,10 +58,9 @@ export function createCaptureStore(bridge: Bridge, now: () => number = Date.now)
   });
 }
 
-/** No part of the window's first load. */
+/** Loaded on demand, to keep it out of the first bundle. */
 const customerActions = () => import('./customer-actions.ts');
 
-/** What is typed, and filled in of this workstation. */
 function editActions({
   bridge,
   autosave,
@@ -85,7 +81,7 @@ function editActions({
     edit: (part) => {
       const edited = { ...get().form, ...part };
       const { kind, metadata } = edited;
-      // What was taken elsewhere mostly was so today; the officer corrects it.
+      // Most acts taken elsewhere are from today; the officer corrects the time.
       const isUntimed = isTakenElsewhere(kind) && part.kind !== undefined && metadata.timestamp === '';
       const form = isUntimed ? { ...edited, metadata: { ...metadata, timestamp: givenAtOf(now()) } } : edited;
       set({ form, problems: withoutFields(get().problems, Object.keys(part)), failure: null });
@@ -101,7 +97,6 @@ function editActions({
   };
 }
 
-/** The term is shown or printed, and the subject or the officer acts on it. */
 function termActions(
   context: CaptureContext,
 ): Pick<CaptureStore, 'presentTerm' | 'layOutPaper' | 'notePrint' | 'restartTerm' | 'tick' | 'sign'> {
@@ -112,7 +107,7 @@ function termActions(
       const prepared = await prepare(context, ({ checkForm }, form) => checkForm(form, evidence, now()));
       if (prepared === null) return;
       const signatures = get().draft.signed === null ? get().evidence.filter(isSignature) : [];
-      // What was drawn for an earlier showing proves nothing, unless it is part of an act that waits to be sent.
+      // Signatures of an earlier display prove nothing, unless they belong to a signed act that waits to be sent.
       for (const { id } of signatures) await bridge['consent.evidence_remove']({ id });
       set({ evidence: get().evidence.filter((proof) => !signatures.includes(proof)) });
       if (isTakenElsewhere(get().form.kind)) set({ step: { name: 'term', prepared, ...NOT_GIVEN } });
@@ -149,7 +144,7 @@ function termActions(
   };
 }
 
-/** The term for what was typed; null if a check or main rejects it, which is then shown. */
+/** The term for the form; null if a check or main rejects it, and then the problems are shown. */
 async function prepare(
   { bridge, set, get }: CaptureContext,
   check: (rules: typeof import('./validation.ts'), form: DraftForm) => Problems,
@@ -157,7 +152,7 @@ async function prepare(
   const { form, busy } = get();
   if (busy) return null;
   set({ busy: true, failure: null });
-  // The rules of an act are no part of the window's first load.
+  // The rules of an act are loaded on demand, to keep them out of the first bundle.
   const problems = check(await import('./validation.ts'), form);
   set({ problems, busy: Object.keys(problems).length === 0 });
   if (!get().busy) return null;
@@ -168,7 +163,7 @@ async function prepare(
   return null;
 }
 
-/** Removes the problems of changed fields and of everything inside them. */
+/** Removes the problems of changed fields and of the fields within them. */
 function withoutFields(problems: CaptureState['problems'], edited: readonly string[]): CaptureState['problems'] {
   const isEdited = (field: string): boolean =>
     edited.some(

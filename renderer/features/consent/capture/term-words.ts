@@ -1,4 +1,4 @@
-/** Words of the term that not every reader knows, each as the text writes it (docs/register.md#the-term). */
+/** Words of the term to explain, each as the text writes it (docs/register.md#the-term). */
 const PATTERNS = {
   representative: /neste ato por/,
   articles: /contrato ou estatuto social/,
@@ -29,7 +29,7 @@ type TermWord = keyof typeof PATTERNS;
 
 export const TERM_WORDS = Object.keys(PATTERNS) as readonly TermWord[];
 
-/** The words to explain below each paragraph: those that no earlier paragraph has. */
+/** The words to explain below each paragraph; each word once, at its first use. */
 export function newWords(paragraphs: readonly string[]): readonly (readonly TermWord[])[] {
   const known = new Set<TermWord>();
   return paragraphs.map((text) => {

@@ -1,6 +1,5 @@
 import { useStore } from '#renderer/lib/stores.ts';
 
-/** Clears the form and discards its draft, which can be had back for a while. */
 export function useDiscard(): () => void {
   const { draft, form, begin } = useStore('capture', (state) => state);
   const discardDraft = useStore('ledger', (state) => state.discardDraft);

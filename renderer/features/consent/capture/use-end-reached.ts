@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Pixels at the bottom of the window that the bar with the act covers. */
+/** Pixels at the bottom of the window under the bar with the act. */
 const BAR = 96;
 
-/**
- * Whether the end of a text was in sight once, however the reader came there. Whatever lies above the window counts: a key
- * that jumps to the page's end shows the text's end to nobody, and passes it.
- */
+/** True once the end of a text was in sight, or above it: a key that jumps to the page's end passes the text's end. */
 export function useEndReached(end: RefObject<HTMLElement | null>): boolean {
   const [isReached, setReached] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { institutionOf, partyOf } from '#domain/consent/institution.ts';
 import { type TermNaming, termNaming } from '#domain/consent/term-naming.ts';
 import { useSettings } from '#renderer/lib/use-settings.ts';
 
-/** Whether the settings say who is authorized; taken as said until they are read. */
+/** Reads from the settings if the term names an institution; `named` until they are loaded. */
 export function useNaming(): TermNaming {
   const settings = useSettings();
   if (settings === undefined) return 'named';

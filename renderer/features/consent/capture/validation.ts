@@ -11,7 +11,7 @@ import { readMetadata } from './read-metadata.ts';
 
 const METADATA = consentRequestSchema.shape.metadata;
 
-/** Problems of the act, by the rules of main and the service; empty if there are none. */
+/** Problems of the act by the rules of main and the service; empty if valid. */
 export function checkForm(form: DraftForm, evidence: readonly Pick<Evidence, 'kind'>[], now: Instant): Problems {
   const count = (wanted: FileKind): number => evidence.filter(({ kind }) => kind === wanted).length;
   const files = { signedFiles: count('arquivo_assinado'), instruments: count('instrumento') };
@@ -23,7 +23,7 @@ export function checkForm(form: DraftForm, evidence: readonly Pick<Evidence, 'ki
   };
 }
 
-/** Problems of the term itself, which only names who gives it, what for, and who signs. */
+/** Problems of the term itself, which only states subject, purposes and signers. */
 export function checkParties(form: DraftForm, now: Instant): Problems {
   return {
     ...ruleProblems({ ...form, kind: 'presencial' }, { signedFiles: 0, instruments: 1 }, now),
@@ -74,7 +74,7 @@ function ruleProblems(
   const facts = {
     kind: form.kind,
     nome: form.nome,
-    // Until the document is known, nobody is asked who signs.
+    // Signers are asked for once the document is known.
     tipoDocumento: parsed.ok ? parsed.value.tipo : 'cpf',
     purposes: form.purposes,
     representatives: parsed.ok ? representatives : [],

@@ -11,7 +11,6 @@ import { usePricedLabel } from '#renderer/lib/use-priced-label.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
-/** What can be done with an authorization in its present status. */
 export function EntryActions({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { dossier, queryNow } = useWays();

@@ -12,7 +12,6 @@ import { RegistrationData } from '../RegistrationData.tsx';
 import { TermText } from '../TermText.tsx';
 import classes from './EntryScreen.module.css';
 
-/** Tells what an authorization allows, until when, and how it was given and used. */
 export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const inUse = useEnvironment();
@@ -47,7 +46,6 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   );
 }
 
-/** The term and the data of the registration, folded until someone asks. */
 export function EntryProof({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { record, term } = entry;

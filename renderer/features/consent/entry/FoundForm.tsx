@@ -7,7 +7,6 @@ import { checkFound, type FoundTyped, readFound } from './read-found.ts';
 
 const BLANK: FoundTyped = { authorizationId: '', url: '', dataCriacao: '', dataExpiracao: '' };
 
-/** Number, address and dates as the officer reads them at the service. */
 export function FoundForm() {
   const { t } = useTranslation();
   const { busy, resolve } = useStore('entry', (state) => state);

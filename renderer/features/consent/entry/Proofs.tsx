@@ -15,7 +15,6 @@ import { TermCode } from '../TermCode.tsx';
 import classes from './EntryScreen.module.css';
 import type { ProofFile } from './read-proof.ts';
 
-/** What proves the act: files to look at and to save, each with its hash. */
 export function Proofs({ entry: { evidence, term } }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { readProof, saveProof } = useStore('entry', (state) => state);
@@ -107,7 +106,7 @@ interface ProofTermProps {
   readonly onCompare: () => void;
 }
 
-/** The comparison with the term, at the officer's word: to read a proof is an event of its subject. */
+/** Compares a proof with the term once the officer asks: each reading of a proof is logged for its subject. */
 function ProofTerm({ file, sha256, onCompare }: ProofTermProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,6 @@ import { isPublicPage } from '../public-page.ts';
 import { TermText } from '../TermText.tsx';
 import classes from './Receipt.module.css';
 
-/** What the subject takes home: who authorized whom to what, until when, where to look it up, and what proves it. */
 export function Receipt({ receipt }: { readonly receipt: ConsentReceipt }) {
   const { t } = useTranslation();
   const { consent, officer, printedAt } = receipt;

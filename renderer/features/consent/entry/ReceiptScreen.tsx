@@ -10,7 +10,6 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
 import { Receipt } from './Receipt.tsx';
 
-/** The receipt for the subject, as it will be printed. */
 export function ReceiptScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const toEntry = (): void => go({ screen: 'consent-entry', id });

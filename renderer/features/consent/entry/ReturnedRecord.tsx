@@ -11,7 +11,6 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { locationText } from '../location-text.ts';
 import classes from './EntryScreen.module.css';
 
-/** Why what the service returned is not taken, what is safe, and what to do about each. */
 export function Doubts({ doubts }: { readonly doubts: readonly RecordDoubt[] }) {
   const { t } = useTranslation();
   const words = doubts.map((code) => ({ code, ...errorMessage(t, { code }) }));
@@ -33,7 +32,7 @@ interface Props {
   readonly record: ConsentRecord;
 }
 
-/** What was sent beside what came back. Nothing of it is a link: an address that is doubted is only to be read. */
+/** Compares sent and returned data. It has no links: a doubtful address is only to be read. */
 export function ReturnedRecord({ entry, record }: Props) {
   const { t } = useTranslation();
   return (
@@ -60,7 +59,7 @@ export function ReturnedRecord({ entry, record }: Props) {
 
 type Row = readonly [label: string, sent: string, returned: string];
 
-/** The metadata are shown where they differ; the rest always, since the officer looks it up at the service. */
+/** Metadata only if they differ; the other rows always, as the officer looks them up at the service. */
 function rowsOf(t: TFunction, { nome, documento, metadata }: ConsentDetail, record: ConsentRecord): Row[] {
   const none = t('common.noValue');
   const [sent, returned] = [metadataTexts(t, metadata), metadataTexts(t, record.metadata)];

@@ -10,7 +10,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes the subject's word back, for good and with a reason. */
 export function RevokeDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { busy, failure, revoke } = useStore('entry', (state) => state);

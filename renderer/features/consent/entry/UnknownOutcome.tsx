@@ -12,7 +12,6 @@ import classes from './EntryScreen.module.css';
 import { FoundForm } from './FoundForm.tsx';
 import { Doubts, ReturnedRecord } from './ReturnedRecord.tsx';
 
-/** The service never confirmed the act, or doubtfully: the three ways out, each the officer's decision. */
 export function UnknownOutcome({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { openDraft } = useWays();

@@ -7,7 +7,7 @@ import { failureOf, fromEnvelope, IDLE, type Loadable, latestValue } from '#rend
 import { type Reading, reading } from '#renderer/lib/reading.ts';
 import { type ProofFile, readProof } from './read-proof.ts';
 
-/** What the officer read at the service about an act whose outcome was unknown. */
+/** Data that the officer read at the service about an act with unknown outcome. */
 export type Found = Omit<Input<'consent.resolve'>, 'id'>;
 
 interface EntryStore {
@@ -15,25 +15,21 @@ interface EntryStore {
   readonly entry: Loadable<ConsentDetail>;
   readonly receipt: Loadable<ConsentReceipt>;
   readonly busy: boolean;
-  /** Why the last act upon the entry was not done; the entry is as it was. */
   readonly failure: BridgeFailure | null;
   readonly load: (id: string) => Promise<void>;
-  /** True when it is revoked now. */
   readonly revoke: (reason: string) => Promise<boolean>;
   /** "It is registered." */
   readonly resolve: (found: Found) => Promise<void>;
-  /** "It is not": resolves with the draft that holds what was typed, or with null if that failed. */
+  /** "It is not": resolves with the id of the draft with the form, or null if that failed. */
   readonly dismiss: () => Promise<string | null>;
-  /** Sends the same act once more; the officer knows that it may be registered twice. */
+  /** Sends the same act again; the officer knows that it may be registered twice. */
   readonly sendAgain: () => Promise<void>;
   readonly loadReceipt: (id: string) => Promise<void>;
-  /** Writes down that the receipt was printed. */
   readonly notePrint: () => Promise<void>;
-  /** A whole proof; reading it is an event of the subject. */
+  /** Reads a whole proof; the reading is logged for its subject. */
   readonly readProof: (id: string) => Promise<Envelope<ProofFile>>;
-  /** Who signed a PDF proof digitally. */
   readonly readSignatures: (id: string) => Promise<Envelope<FileSignatures>>;
-  /** Where the copy of a proof was saved; null when the officer changed their mind. */
+  /** Saves a copy of a proof; `path` is null if the officer closed the dialog. */
   readonly saveProof: (id: string) => Promise<Envelope<{ readonly path: string | null }>>;
 }
 
@@ -43,7 +39,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** One entry of the ledger, with what the officer may do about it. */
 export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
   return createStore<EntryStore>()((set, get) => {
     const read = reading(set, get);
@@ -53,7 +48,7 @@ export function createEntryStore(bridge: Bridge): StoreApi<EntryStore> {
       if (id === null || busy || entry.status !== 'ready') return;
       const isLatest = read.begin('entry');
       const response = await bridge['consent.open']({ id });
-      // An entry that was dismissed is gone while its screen closes.
+      // The entry was dismissed: it is gone while its screen closes.
       if (response.ok && isLatest()) set({ entry: fromEnvelope(response) });
     };
     read.follow(bridge.on, ['consent.changed', 'results.changed'], 'entry', refreshIfShown);
@@ -94,7 +89,6 @@ type Set = StoreApi<EntryStore>['setState'];
 type Get = () => EntryStore;
 type SendAct = <Value>(send: (id: string) => Promise<Envelope<Value>>) => Promise<Value | null>;
 
-/** Runs one act at a time upon the shown entry. */
 function oneAct(read: Reading<EntryStore>, set: Set, get: Get): SendAct {
   return async (send) => {
     const { id, busy } = get();
@@ -107,7 +101,6 @@ function oneAct(read: Reading<EntryStore>, set: Set, get: Get): SendAct {
   };
 }
 
-/** The receipt of an entry, read and printed. */
 function receiptActions(
   bridge: Bridge,
   read: Reading<EntryStore>,

@@ -1,7 +1,7 @@
 import { parseSaoPauloStamp } from '#domain/basics/instant.ts';
 import type { Found } from './entry-store.ts';
 
-/** What was typed of the authorization as the service shows it; the dates may stay blank. */
+/** The typed data of an authorization at the service; the dates may stay blank. */
 export interface FoundTyped {
   readonly authorizationId: string;
   readonly url: string;
@@ -11,7 +11,7 @@ export interface FoundTyped {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The fields that cannot be read. Whether the address is the service's own is for main to say. */
+/** The fields with unreadable text. Main checks that the address is the service's own. */
 export function checkFound({ authorizationId, url, dataCriacao, dataExpiracao }: FoundTyped): (keyof FoundTyped)[] {
   const isStamp = (text: string): boolean => text.trim() === '' || parseSaoPauloStamp(text.trim()) !== null;
   const held: readonly (readonly [keyof FoundTyped, boolean])[] = [
@@ -23,7 +23,7 @@ export function checkFound({ authorizationId, url, dataCriacao, dataExpiracao }:
   return held.filter(([, holds]) => !holds).map(([name]) => name);
 }
 
-/** The message; a blank date is left out, and main applies the local rule instead. */
+/** The message; a blank date is left out, and main applies the local rule. */
 export function readFound(typed: FoundTyped): Found {
   const dates = { dataCriacao: typed.dataCriacao.trim(), dataExpiracao: typed.dataExpiracao.trim() };
   const given = Object.entries(dates).filter(([, text]) => text !== '');

@@ -8,7 +8,6 @@ export interface ProofFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads a whole proof, chunk by chunk. */
 export async function readProof(bridge: Bridge, id: string): Promise<Envelope<ProofFile>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let offset: number | null = 0; ; ) {

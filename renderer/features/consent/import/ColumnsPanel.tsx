@@ -16,7 +16,7 @@ interface Props {
   readonly institutions: readonly Party[];
 }
 
-/** Which column of the file is what, and what is meant where a row names no purpose or institution. */
+/** Maps the columns of the file, and sets purposes and institution for rows that name neither. */
 export function ColumnsPanel({ columns, institutions }: Props) {
   const { t } = useTranslation();
   const { choice, report, edit, check, chooseHeader } = useStore('consentImport', (state) => state);

@@ -13,7 +13,6 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import classes from './ImportScreen.module.css';
 import { Report } from './Report.tsx';
 
-/** Takes authorizations over from a sheet: which column is what, what would happen, then that it happens. */
 export function ImportScreen() {
   const { t } = useTranslation();
   const institutions = useInstitutions();
@@ -41,7 +40,7 @@ export function ImportScreen() {
   );
 }
 
-/** A file with the columns an import has, empty or with two example rows. */
+/** Saves a template with the columns of an import, blank or with two example rows. */
 function Templates() {
   const { t } = useTranslation();
   const { saved, saveTemplate } = useStore('consentImport', (state) => state);

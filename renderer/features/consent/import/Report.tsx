@@ -13,7 +13,6 @@ import classes from './ImportScreen.module.css';
 /** Most rejected rows listed; a file that is wrong throughout is wrong in the same way. */
 const MAX_ROWS = 500;
 
-/** What the import would do or did with the rows; rejected ones line by line. */
 export function Report() {
   const { report } = useStore('consentImport', (state) => state);
   if (report.status === 'failed')

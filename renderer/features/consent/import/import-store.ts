@@ -6,28 +6,26 @@ import { IDLE, type Loadable, picked } from '#renderer/lib/loadable.ts';
 import { reading } from '#renderer/lib/reading.ts';
 import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
-/** What the officer chooses for a file: its columns, and what is meant where a row says nothing. */
 type ImportChoice = Pick<Input<'consent.import'>, 'layout' | 'purposes' | 'institution'>;
 
 interface ImportStore {
-  /** The file's name, blank for pasted cells; null before there is any. */
+  /** Name of the file, blank for pasted cells; null before either. */
   readonly name: string | null;
   readonly columns: Loadable<Output<'consent.import_columns'>>;
   readonly choice: ImportChoice;
   readonly report: Loadable<ImportReport>;
-  /** Where the template or the sample was saved; null if the officer chose no place. */
+  /** Path of the saved template; null if the officer chose no place. */
   readonly saved: Loadable<string | null>;
-  /** Reads a file's columns; one chosen later replaces it. */
+  /** Reads a file's columns; a later file replaces it. */
   readonly take: (file: File) => Promise<void>;
   readonly paste: (cells: string) => Promise<void>;
   readonly chooseSheet: (sheet: string) => Promise<void>;
-  /** Reads the sheet again with its titles in this row; null for none. */
+  /** Reads the sheet again with this row as its titles; null for a sheet without titles. */
   readonly chooseHeader: (header: number | null) => Promise<void>;
-  /** Changes a choice; what was checked by another is forgotten. */
+  /** Changes a choice and drops the former check. */
   readonly edit: (part: Partial<ImportChoice>) => void;
-  /** Checks each row and saves nothing. */
+  /** Checks each row without saving. */
   readonly check: () => Promise<void>;
-  /** Takes the rows of the checked file over, all of them. */
   readonly run: () => Promise<void>;
   readonly saveTemplate: (sample: boolean) => Promise<void>;
   readonly forget: () => void;
@@ -47,7 +45,6 @@ const NOTHING: Pick<ImportStore, 'name' | 'columns' | 'choice' | 'report' | 'sav
   saved: IDLE,
 };
 
-/** Authorizations of another program, taken over from a sheet: columns confirmed, looked through, then kept. */
 export function createImportStore(bridge: Bridge): StoreApi<ImportStore> {
   return createStore<ImportStore>()((set, get) => {
     const read = reading(set, get);

@@ -12,7 +12,6 @@ import { ExampleLedger, LedgerTable } from './LedgerTable.tsx';
 import { ALL, keptOrder } from './ledger-store.ts';
 import { UnfinishedConsents } from './UnfinishedConsents.tsx';
 
-/** The ledger of authorizations: who authorized, each status, until when; and what is unfinished. */
 export function ConsentScreen() {
   const { t } = useTranslation();
   const { captureAnyone } = useWays();
@@ -70,7 +69,7 @@ function isFiltering({ search, status, environment, institution }: typeof ALL): 
   return search.trim() !== '' || status !== null || environment !== null || institution !== null;
 }
 
-/** Reads the ledger as it was left last, once that is known. */
+/** Reads the ledger once its saved order is known. */
 function useLedgerAsLeft(): void {
   const layouts = useListLayouts();
   const isLeft = useRef(false);

@@ -10,7 +10,6 @@ import classes from './LedgerFilters.module.css';
 
 const ALL = 'todas';
 
-/** Which entries are listed, and the actions needed less often. */
 export function LedgerFilters({ isEmpty }: { readonly isEmpty: boolean }) {
   const { t } = useTranslation();
   return (

@@ -26,13 +26,11 @@ interface Props {
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
-/** The part of an authorization that the list shows. */
 type LedgerRow = Pick<
   ConsentRow,
   'id' | 'nome' | 'documento' | 'status' | 'validUntil' | 'lastQueryAt' | 'institution' | 'environment'
 >;
 
-/** The whole ledger under one scroll bar. */
 export function LedgerTable({ frame }: Props) {
   const { t } = useTranslation();
   const list = useStore('ledger', (state) => state);
@@ -115,7 +113,7 @@ function useColumns(keepSort: (sort: LedgerOrder | null) => void): TableColumns<
 
 const STANDS: readonly ConsentRow['status'][] = ['valid', 'due_soon', 'expired'];
 
-/** Shown if there is more than one. */
+/** Shown if the settings have several institutions. */
 function institutionColumn(t: TFunction): TableColumn<LedgerRow> {
   return {
     key: 'instituicao',
@@ -128,7 +126,6 @@ function institutionColumn(t: TFunction): TableColumn<LedgerRow> {
 
 const FIVE_YEARS_MS = 5 * 365 * 24 * 60 * 60 * 1_000;
 
-/** The list as it will be, with a row that is nobody's. */
 export function ExampleLedger() {
   const { t } = useTranslation();
   const columns = useColumns(() => undefined).map((column) => ({ ...column, sort: undefined }));

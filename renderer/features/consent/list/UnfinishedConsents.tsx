@@ -9,7 +9,7 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import classes from './LedgerFilters.module.css';
 import { ALL } from './ledger-store.ts';
 
-/** What waits for the officer: outcomes to find out, drafts to finish. Nothing when nothing does. */
+/** Lists acts with an unknown outcome, and drafts; hidden if there are neither. */
 export function UnfinishedConsents() {
   const { t } = useTranslation();
   const { openDraft } = useWays();

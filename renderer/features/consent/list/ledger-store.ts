@@ -9,7 +9,7 @@ import { latest, SEARCH_PAUSE } from '#renderer/lib/latest.ts';
 
 type Status = (typeof CONSENT_STATUSES)[number];
 
-/** What the list lets through; null lets all through. */
+/** Filters of the list; null and a blank text match all entries. */
 interface LedgerFilters {
   readonly search: string;
   readonly status: Status | null;
@@ -22,7 +22,7 @@ export type LedgerOrder = NonNullable<Input<'consent.list'>['order']>;
 
 const ORDERS = ['nome', 'documento', 'validUntil', 'lastQueryAt'] as const satisfies readonly LedgerOrder['by'][];
 
-/** An order as it was kept with the list; null for newest first, and for one that is none of the ledger's. */
+/** A saved order; null for the newest first, and for an unknown column. */
 export function keptOrder(sort: { readonly by: string; readonly descending: boolean } | null): LedgerOrder | null {
   const by = ORDERS.find((one) => one === sort?.by);
   return by === undefined ? null : { by, descending: sort?.descending === true };
@@ -34,36 +34,35 @@ interface DiscardedDraft {
   readonly nome: string;
 }
 
-/** Milliseconds in which a discarded draft can be had back. */
+/** Milliseconds in which a discarded draft can be restored. */
 export const UNDO_PAUSE = 10_000;
 
 interface LedgerStore {
   readonly filters: LedgerFilters;
-  /** Null for newest first. */
+  /** Null for the newest first. */
   readonly order: LedgerOrder | null;
-  /** Entries that match; null before the first response. */
+  /** Number of matching entries; null before the first response. */
   readonly total: number | null;
-  /** What was read so far, by the number of the page; the rest is read when it comes into sight. */
+  /** Pages read so far, by number; the others are read as they come into sight. */
   readonly pages: ReadonlyMap<number, readonly ConsentRow[]>;
   readonly failure: BridgeFailure | null;
-  /** Entries, whatever the filters say, whose outcome the officer has to find out. */
+  /** Number of all entries with an unknown outcome, whatever the filters. */
   readonly unresolved: number;
-  /** Those saved last; `moreDrafts` tells how many are not among them. */
+  /** The last saved drafts; `moreDrafts` counts the others. */
   readonly drafts: readonly DraftRow[];
   readonly moreDrafts: number;
-  /** Reads everything in sight again. */
+  /** Reads the rows in sight again. */
   readonly reload: () => Promise<void>;
-  /** Takes a filter; a typed search is sent once typing pauses. */
+  /** Sets a filter; a typed search is sent once typing pauses. */
   readonly filter: (part: Partial<LedgerFilters>) => void;
-  /** Orders as the list was left; reads nothing. */
+  /** Restores a saved order, without reading. */
   readonly takeOrder: (order: LedgerOrder | null) => void;
-  /** Orders by a column, then the other way round, then newest first again. */
+  /** Sorts by a column, then in reverse, then the newest first again. */
   readonly orderBy: (by: LedgerOrder['by']) => void;
-  /** Rows from `first` to `last` came into sight. */
+  /** Reads the rows from `first` to `last`, which are in sight. */
   readonly show: (first: number, last: number) => void;
-  /** Drafts that are discarded, and can still be had back. */
   readonly discarded: readonly DiscardedDraft[];
-  /** Takes a draft off the list, and deletes it once it can no longer be had back: a window that ends before keeps it. */
+  /** Takes a draft off the list, and deletes it after a pause; a window that closes before keeps it. */
   readonly discardDraft: (draft: DiscardedDraft) => void;
   readonly undoDiscard: (id: string) => Promise<void>;
   /** The newest authorizations of subjects, by the document as it was asked for. */
@@ -77,14 +76,13 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Rows of one page. */
 export const LEDGER_PAGE = 100;
 
 export const ALL: LedgerFilters = { search: '', status: null, environment: null, institution: null };
 
 /**
- * The ledger of authorizations, newest first, read page by page as far as it is looked at: a hundred thousand entries
- * cost no more than those in sight. A query moves their validity, so saved results reload it too.
+ * Only pages in sight are read, so that a hundred thousand entries cost no more. A query extends an authorization:
+ * saved results reload the ledger too.
  */
 export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
   const store = createStore<LedgerStore>()((set, get) => {
@@ -117,7 +115,6 @@ export function createLedgerStore(bridge: Bridge): StoreApi<LedgerStore> {
   return store;
 }
 
-/** What is listed, in which order, and how far it is read. */
 function listActions(
   { setSight, readSight, readAgain }: PageReader,
   set: SetState,
@@ -145,7 +142,7 @@ function listActions(
   };
 }
 
-/** By a column, then the other way round, then newest first again. */
+/** By a column, then in reverse, then the newest first again. */
 export function nextOrder(order: LedgerOrder | null, by: LedgerOrder['by']): LedgerOrder | null {
   if (order?.by !== by) return { by, descending: false };
   return order.descending ? null : { by, descending: true };
@@ -159,7 +156,7 @@ interface DiscardContext {
   readonly readUnfinished: () => Promise<void>;
 }
 
-/** Discards drafts a while after the officer said so, unless they are had back. */
+/** Deletes discarded drafts after a pause, unless the officer restores them. */
 function discarding(
   bridge: Bridge,
   { set, get, readUnfinished }: DiscardContext,
@@ -190,19 +187,18 @@ function discarding(
 }
 
 interface PageReader {
-  /** Rows from `first` to `last` are in sight now; nothing is read yet. */
+  /** Sets the rows in sight, from `first` to `last`, without reading. */
   readonly setSight: (first: number, last: number) => void;
-  /** Reads the pages in sight that were not asked for. */
+  /** Reads the pages in sight that were not requested yet. */
   readonly readSight: () => Promise<void>;
-  /** Reads everything in sight again. */
   readonly readAgain: () => Promise<void>;
 }
 
-/** Reads the list, each page once until it is read again. */
+/** Requests each page of the list once, until the list is read again. */
 function pageReader(bridge: Bridge, set: SetState, get: () => LedgerStore): PageReader {
   const request = latest();
   let isLatest = request();
-  // The reading that the rows on screen are of: they stay until the first page of the next one is there.
+  // The reading of the rows on the screen: they stay until the first page of the next reading arrives.
   let shown = isLatest;
   let asked = new Set<number>();
   let sight: readonly [first: number, last: number] = [0, 0];
@@ -245,7 +241,6 @@ function pageReader(bridge: Bridge, set: SetState, get: () => LedgerStore): Page
   };
 }
 
-/** Reads what the officer has still to finish: acts of unknown outcome, and drafts. */
 function unfinishedReader(bridge: Bridge, set: SetState, get: () => LedgerStore): () => Promise<void> {
   const request = latest();
   return async () => {

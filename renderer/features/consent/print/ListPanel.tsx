@@ -15,7 +15,6 @@ import { FoundSheet, SheetDrop, UnreadableSheet } from '#renderer/ui/SheetFile.t
 import { ListReport } from './ListReport.tsx';
 import classes from './PrintTermsScreen.module.css';
 
-/** Prepares the terms of a list: it is pasted or dropped, its columns are confirmed, then it is checked line by line. */
 export function ListPanel({ startOpen }: { readonly startOpen: boolean }) {
   const { t } = useTranslation();
   const { name, text, columns, take, type, readColumns, forget } = useStore('subjectList', (state) => state);
@@ -56,7 +55,6 @@ export function ListPanel({ startOpen }: { readonly startOpen: boolean }) {
   );
 }
 
-/** Which column is what, and what all terms of the list are for. */
 function Choices({ columns }: { readonly columns: Output<'consent.subject_columns'> }) {
   const { t } = useTranslation();
   const { choice, report, edit, check, chooseSheet, chooseHeader } = useStore('subjectList', (state) => state);

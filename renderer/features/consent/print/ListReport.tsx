@@ -8,7 +8,6 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import { RefusedRows } from '../RefusedRows.tsx';
 
-/** What would become, or became, of a list: lines to mend, subjects with an open draft, drafts to be made. */
 export function ListReport() {
   const { report } = useStore('subjectList', (state) => state);
   if (report.status === 'failed')
@@ -83,7 +82,7 @@ function Refused({ rows }: { readonly rows: Report['refused'] }) {
   return <RefusedRows rows={rows.map((row) => ({ ...row, why: why(row) }))} label={t('returned.list.refusedTitle')} />;
 }
 
-/** Subjects that get no second draft. */
+/** Subjects with an open draft, which get no second one. */
 function Open({ rows }: { readonly rows: Report['open'] }) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ import { ListPanel } from './ListPanel.tsx';
 import classes from './PrintTermsScreen.module.css';
 import type { LaidOut } from './store.ts';
 
-/** Terms of several drafts: prepared from a list or one by one, chosen, then printed as one document, each from a new page on. */
+/** Prints the terms of several drafts as one document, each on a new page. */
 export function PrintTermsScreen() {
   const { t } = useTranslation();
   const { captureAnyone } = useWays();

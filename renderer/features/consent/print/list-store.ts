@@ -4,31 +4,30 @@ import { IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { reading } from '#renderer/lib/reading.ts';
 import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
-/** What the officer chooses for a list; `institution` is blank for the usual one. */
+/** The officer's choices for a list; `institution` is blank for the usual one. */
 type ListChoice = Pick<Input<'consent.draft_subjects'>, 'layout' | 'purposes'> & { readonly institution: string };
 
 interface SubjectListStore {
   /** As pasted; blank for a file. */
   readonly text: string;
-  /** Of the file read last; null for a list that was pasted. */
+  /** Name of the last read file; null for a pasted list. */
   readonly name: string | null;
   readonly columns: Loadable<Output<'consent.subject_columns'>>;
   readonly choice: ListChoice;
   readonly report: Loadable<Output<'consent.draft_subjects'>>;
-  /** Takes what was pasted; what was found in another text is forgotten. */
+  /** Takes a pasted text and drops the columns of the former one. */
   readonly type: (text: string) => void;
-  /** Reads a file's columns; one chosen later replaces it. */
+  /** Reads a file's columns; a later file replaces it. */
   readonly take: (file: File) => Promise<void>;
   readonly chooseSheet: (sheet: string) => Promise<void>;
-  /** Reads the sheet again with its titles in this row; null for none. */
+  /** Reads the sheet again with this row as its titles; null for a sheet without titles. */
   readonly chooseHeader: (header: number | null) => Promise<void>;
-  /** Reads the columns of what was pasted. */
   readonly readColumns: () => Promise<void>;
-  /** Changes a choice; what was checked by another is forgotten. */
+  /** Changes a choice and drops the former check. */
   readonly edit: (part: Partial<ListChoice>) => void;
-  /** Checks each line and makes nothing. */
+  /** Checks each line without drafting. */
   readonly check: () => Promise<void>;
-  /** Makes the drafts of the checked list, all of them; returns the ids of its drafts, or null if none were made. */
+  /** Drafts all terms of the checked list; returns the drafts' ids, or null on failure. */
   readonly run: () => Promise<readonly string[] | null>;
   readonly forget: () => void;
 }
@@ -47,7 +46,6 @@ const NOTHING: Pick<SubjectListStore, 'text' | 'name' | 'columns' | 'choice' | '
   report: IDLE,
 };
 
-/** A list of subjects whose terms are prepared together: columns confirmed, looked through, then drafted. */
 export function createSubjectListStore(bridge: Bridge): StoreApi<SubjectListStore> {
   return createStore<SubjectListStore>()((set, get) => {
     const read = reading(set, get);

@@ -7,33 +7,30 @@ import { isTakenElsewhere } from '#domain/consent/capture-kind.ts';
 import { latest } from '#renderer/lib/latest.ts';
 import { IDLE, type Loadable, toLoading } from '#renderer/lib/loadable.ts';
 
-/** A term that is printed. */
 interface PrintedTerm {
   readonly draft: string;
   readonly form: DraftForm;
   readonly term: ConsentDraft['term'];
 }
 
-/** The terms of the chosen drafts; `left` names those whose term cannot be filled yet. */
+/** The terms of the chosen drafts; `left` has the drafts whose term is still incomplete. */
 export interface LaidOut {
   readonly terms: readonly PrintedTerm[];
   readonly left: readonly DraftRow[];
 }
 
 interface TermPrintStore {
-  /** Drafts to be signed on paper or at a distance, last saved first. */
+  /** Drafts for paper or for another device, the last saved first. */
   readonly drafts: Loadable<readonly DraftRow[]>;
   readonly chosen: ReadonlySet<string>;
   readonly laidOut: Loadable<LaidOut>;
-  /** Reads the drafts again; all are chosen. */
+  /** Reads the drafts again and chooses all. */
   readonly load: () => Promise<void>;
   readonly choose: (ids: readonly string[], chosen: boolean) => void;
-  /** Chooses these drafts and no others. */
   readonly chooseOnly: (ids: readonly string[]) => void;
-  /** Fills the term of each chosen draft, as it is saved now. */
+  /** Fills the term of each chosen draft, as saved now. */
   readonly layOut: () => Promise<void>;
   readonly giveBack: () => void;
-  /** Writes down that each term was printed. */
   readonly notePrint: () => Promise<void>;
 }
 
@@ -43,7 +40,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Terms of several drafts, printed as one document. */
 export function createTermPrintStore(bridge: Bridge): StoreApi<TermPrintStore> {
   const request = latest();
   return createStore<TermPrintStore>()((set, get) => ({
@@ -86,7 +82,7 @@ export function createTermPrintStore(bridge: Bridge): StoreApi<TermPrintStore> {
   }));
 }
 
-/** Reads every draft, page by page; each once, also if one is saved or discarded meanwhile. */
+/** Reads all drafts page by page; each once, even if others are saved or discarded meanwhile. */
 async function allDrafts(bridge: Bridge): Promise<Envelope<readonly DraftRow[]>> {
   const drafts = new Map<string, DraftRow>();
   for (let offset = 0, total = 1; offset < total; ) {

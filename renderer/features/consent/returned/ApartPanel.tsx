@@ -9,7 +9,7 @@ import type { TableColumns } from '#renderer/ui/table-column.ts';
 import classes from './ReturnedScreen.module.css';
 import type { ReturnedRow } from './returned-rows.ts';
 
-/** Files that belong to no draft for certain, each with its reason; none is attached. */
+/** Lists the files that cannot be attached, each with its reason. */
 export function ApartPanel({ rows }: { readonly rows: readonly ReturnedRow[] }) {
   const { t } = useTranslation();
   const { shown, show, remove } = useStore('returned', (state) => state);

@@ -10,7 +10,6 @@ import type { TableColumns } from '#renderer/ui/table-column.ts';
 import classes from './ReturnedScreen.module.css';
 import type { ReturnedRow } from './returned-rows.ts';
 
-/** Files beside their subjects, confirmed together; what was attached or registered since says so. */
 export function MatchedPanel({ rows }: { readonly rows: readonly ReturnedRow[] }) {
   const { t } = useTranslation();
   const { shown, busy, attach, show, choose } = useStore('returned', (state) => state);
@@ -71,7 +70,6 @@ export function MatchedPanel({ rows }: { readonly rows: readonly ReturnedRow[] }
   );
 }
 
-/** How far a matched file has come, and what is left to do. */
 export function situation(t: TFunction, { item, known, reason }: ReturnedRow): string {
   const { name } = item.step;
   if (item.failure !== null) return t('returned.step.failed');

@@ -15,7 +15,7 @@ import classes from './ReturnedScreen.module.css';
 import { returnedRows } from './returned-rows.ts';
 import { ShownFile } from './ShownFile.tsx';
 
-/** Signed papers dropped together: each beside the draft whose code it carries, or set apart with its reason. */
+/** Takes signed papers together: each is matched with the draft in its term code, or listed apart with a reason. */
 export function ReturnedScreen() {
   const { t } = useTranslation();
   const { items, known, shown, busy, failure, refresh, take, clear } = useStore('returned', (state) => state);
@@ -76,7 +76,6 @@ function isKept({ step }: { readonly step: { readonly name: string } }): boolean
   return ['attached', 'registering', 'registered'].includes(step.name);
 }
 
-/** How many files were read, and the way to stop; nothing while none is read. */
 function ReadingProgress() {
   const { t } = useTranslation();
   const { items, busy, stop } = useStore('returned', (state) => state);

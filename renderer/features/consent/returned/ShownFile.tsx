@@ -19,7 +19,6 @@ interface Props {
   readonly row: ReturnedRow;
 }
 
-/** The pages of one file beside the subject that its code names, and what is left to do with it. */
 export function ShownFile({ row }: Props) {
   const { t } = useTranslation();
   const { item, known, reason } = row;
@@ -51,7 +50,6 @@ export function ShownFile({ row }: Props) {
   );
 }
 
-/** Completing the draft, registering it, or looking at what became of it. */
 function NextStep({ row: { item, known, reason } }: Props) {
   const { t } = useTranslation();
   const { openDraft } = useWays();

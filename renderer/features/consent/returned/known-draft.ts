@@ -6,21 +6,21 @@ import type { KnownTerm } from '#domain/consent/match-terms.ts';
 import { termInput } from '../capture/form.ts';
 import { checkForm } from '../capture/validation.ts';
 
-/** A document that a code names, as this desk knows it: still a draft, or an entry of the ledger since its act was sent. */
+/** The draft in a term code: still a draft, or an entry of the ledger since its act was sent. */
 export type KnownDraft = { readonly nome: string; readonly documento: string } & (
   | (Extract<KnownTerm, { status: 'draft' }> & {
       readonly form: DraftForm;
       readonly prepared: ConsentDraft | null;
-      /** Whether nothing is left to be typed before it is registered. */
+      /** True if it can be registered without more input. */
       readonly complete: boolean;
     })
   | Extract<KnownTerm, { status: 'sent' }>
 );
 
-/** What will be there once the returned file is attached. */
+/** The evidence that the returned file will become. */
 const RETURNED = { kind: 'arquivo_assinado' } as const;
 
-/** Asks what the document of a code is here, with the term as it would be printed now; null if this desk has none. */
+/** Reads the draft in a term code, with the term as it would be printed now; null if this archive has no such draft. */
 export async function knownDraft(bridge: Bridge, draft: string, now: number): Promise<Envelope<KnownDraft | null>> {
   const loaded = await bridge['consent.draft_load']({ id: draft });
   if (!loaded.ok) return loaded.error.code === 'not_found' ? knownEntry(bridge, draft) : loaded;

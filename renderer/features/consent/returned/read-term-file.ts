@@ -2,7 +2,7 @@ import { decodeQRBatch } from 'qr/decode.js';
 import { findTermCodes } from '#domain/consent/term-code.ts';
 import { contextOf, endPdfThread, type FilePages, openPages, type Unreadable } from '../file-pages.ts';
 
-/** Content read of a file: its hash and the text of every code on its pages; or why it could not be read. */
+/** Hash, pages and codes of a file; or the reason that it could not be read. */
 export type FileReading =
   | { readonly ok: true; readonly sha256: string; readonly pages: number; readonly codes: readonly string[] }
   | { readonly ok: false; readonly reason: Unreadable | 'too_many_pages' | 'too_slow' };
@@ -13,13 +13,13 @@ const MAX_PAGES = 30;
 /** Longest reading of one file, in milliseconds. */
 const TIME_LIMIT = 60_000;
 
-/** How a page is drawn to be searched: pixels of its longer side, and degrees by which it is turned. */
+/** A rendering of a page for the search: pixels of its longer side, and degrees of rotation. */
 interface Look {
   readonly side: number;
   readonly turn: number;
 }
 
-/** Nearly every code is found at the first look; the others serve blurred, small and finely screened ones. */
+/** The first look finds nearly every code; the others find blurred, small and finely screened ones. */
 const FIRST: Look = { side: 1900, turn: 0 };
 const OTHERS: readonly Look[] = [
   { side: 2800, turn: 0 },
@@ -28,7 +28,7 @@ const OTHERS: readonly Look[] = [
   { side: 2800, turn: 45 },
 ];
 
-/** Reads the codes of a file, which is closed again before the promise resolves. */
+/** Reads the codes of a file, and closes it before the promise resolves. */
 export async function readTermFile(file: Blob): Promise<FileReading> {
   const slow = Promise.withResolvers<FileReading>();
   const timer = setTimeout(() => slow.resolve({ ok: false, reason: 'too_slow' }), TIME_LIMIT);
@@ -53,7 +53,7 @@ async function read(file: Blob): Promise<FileReading> {
   }
 }
 
-/** Every page is looked at, since a second term may follow the first; harder looks are for a file without any code. */
+/** Searches every page, as a second term may follow the first; harder looks are for a file without any code. */
 async function codesOf(pages: FilePages): Promise<string[]> {
   const numbers = Array.from({ length: pages.count }, (_, index) => index + 1);
   const found: string[] = [];

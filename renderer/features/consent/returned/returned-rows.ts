@@ -6,7 +6,6 @@ import { readTermCode } from '#domain/consent/term-code.ts';
 import type { KnownDraft } from './known-draft.ts';
 import type { FileReading } from './read-term-file.ts';
 
-/** How far a file has come: read or not yet, attached to its draft, registered. */
 type FileStep =
   | { readonly name: 'waiting' }
   | { readonly name: 'read' }
@@ -15,40 +14,36 @@ type FileStep =
   | { readonly name: 'registering' }
   | { readonly name: 'registered'; readonly consent: ConsentRow };
 
-/** A file that was dropped. Its bytes stay on the disk. */
+/** A dropped file; its bytes stay on the disk. */
 export interface ReturnedItem {
   readonly id: string;
   readonly file: File;
   readonly step: FileStep;
   /** Null until it was read; `stopped` if the officer stopped before. */
   readonly reading: FileReading | { readonly ok: false; readonly reason: 'stopped' } | null;
-  /** Why it could not be attached, or registered, at the last try. */
   readonly failure: BridgeFailure | null;
-  /** The evidence that it is since it was attached; null before. */
+  /** The evidence that it became; null until it is attached. */
   readonly proof: Evidence | null;
-  /** Whether the officer confirms it together with the others. */
+  /** True if the officer attaches it together with the others. */
   readonly chosen: boolean;
 }
 
 type ReadingReason = Exclude<NonNullable<ReturnedItem['reading']>, { readonly ok: true }>['reason'];
 
-/** A file beside what is known of its subject; `reason` says why it is set apart. */
+/** A file with its draft; `reason` says why it is listed apart. */
 export interface ReturnedRow {
   readonly item: ReturnedItem;
   readonly known: KnownDraft | null;
   readonly reason: SetApart | ReadingReason | null;
 }
 
-/** Files that came back, and the drafts that their codes name, by number. */
+/** Returned files, and the drafts in their codes, by number. */
 export interface ReturnedFiles {
   readonly items: readonly ReturnedItem[];
   readonly known: ReadonlyMap<string, KnownDraft>;
 }
 
-/**
- * Sets each file beside its draft, or apart. A file that was attached is compared with its draft further on: the draft
- * may be changed after it, and then is no longer what was signed.
- */
+/** Matches files with drafts. An attached one is still compared: its draft may change and no longer be as signed. */
 export function returnedRows({ items, known }: ReturnedFiles): ReturnedRow[] {
   const drafts = [...known.values()];
   const isKept = ({ step }: ReturnedItem): boolean => step.name === 'attached' || step.name === 'registering';
@@ -71,7 +66,7 @@ function withoutFiles(known: KnownDraft): KnownTerm {
   return known.status === 'draft' ? { ...known, signed: [] } : known;
 }
 
-/** Numbers of the documents whose codes are in a file. */
+/** Numbers of the drafts in a file's codes. */
 export function draftsIn(reading: ReturnedItem['reading']): string[] {
   const codes = reading?.ok ? reading.codes : [];
   return [...new Set(codes.flatMap((text) => readTermCode(text)?.draft ?? []))];

@@ -7,27 +7,24 @@ import type { FileReading } from './read-term-file.ts';
 import type { ReturnedFiles, ReturnedItem, ReturnedRow } from './returned-rows.ts';
 
 interface ReturnedStore extends ReturnedFiles {
-  /** The file whose pages are shown. */
   readonly shown: string | null;
-  /** Whether files are being read, or attached. */
+  /** Null if no run is under way. */
   readonly busy: 'reading' | 'attaching' | null;
   readonly failure: BridgeFailure | null;
-  /** Adds files and reads them one after the other; resolves once all are read. */
+  /** Adds files and reads them one by one; resolves once all are read. */
   readonly take: (files: readonly File[]) => Promise<void>;
-  /** Ends reading or attaching after the file that it is at. */
+  /** Ends the run after the present file. */
   readonly stop: () => void;
   readonly choose: (id: string, chosen: boolean) => void;
   readonly show: (id: string) => void;
   readonly remove: (id: string) => void;
-  /** Forgets the list; what was attached stays with its drafts. */
+  /** Clears the list; attached files stay with their drafts. */
   readonly clear: () => void;
-  /** Reads the drafts again, which may have been changed elsewhere. */
   readonly refresh: () => Promise<void>;
-  /** Attaches every chosen file that still belongs to its draft; each is on the disk before the next one begins. */
+  /** Attaches every chosen file that still matches its draft; each is on disk before the next begins. */
   readonly attach: () => Promise<void>;
-  /** Registers the act of an attached file, once; the officer has looked at it. */
+  /** Registers the act of an attached file, once, after the officer has viewed it. */
   readonly register: (id: string) => Promise<void>;
-  /** Who signed an attached PDF digitally. */
   readonly readSignatures: (proof: string) => Promise<Envelope<FileSignatures>>;
 }
 
@@ -39,10 +36,9 @@ declare module '#renderer/lib/stores.ts' {
 
 const AT_START = { items: [], known: new Map(), shown: null, busy: null, failure: null } as const;
 
-/** Reads a file; the code that does it comes with the first one. */
+/** Loads the reader with the first file. */
 const readFile = async (file: Blob): Promise<FileReading> => (await import('./read-term-file.ts')).readTermFile(file);
 
-/** Signed papers that came back: read here, beside their drafts, attached and registered at the officer's word. */
 export function createReturnedStore(
   bridge: Bridge,
   read: typeof readFile = readFile,
@@ -127,7 +123,7 @@ function begin({ set, stopped }: Context, busy: 'reading' | 'attaching'): void {
   set({ busy, failure: null });
 }
 
-/** Reads what waits, one file at a time; what is left after a stop says so. */
+/** Reads the waiting files one by one; after a stop, the others are marked as stopped. */
 async function readAll(context: Context): Promise<void> {
   const { set, get, stopped } = context;
   begin(context, 'reading');
@@ -136,7 +132,7 @@ async function readAll(context: Context): Promise<void> {
     const reading = await context.read(next.file);
     const unknown = draftsIn(reading).filter((draft) => !get().known.has(draft));
     for (const draft of unknown) await learn(context, draft);
-    // What could not be asked is not said to be unknown.
+    // A draft that could not be read is not unknown: the run ends before this file.
     if (get().failure !== null) break;
     change(context, next.id, { reading, step: { name: 'read' } });
   }
@@ -148,7 +144,7 @@ function waiting({ items }: ReturnedStore): ReturnedItem | undefined {
   return items.find(({ step }) => step.name === 'waiting');
 }
 
-/** Learns what a draft is now; what this desk has no more is forgotten. */
+/** Reads a draft again; one that the archive no longer has is dropped. */
 async function learn({ bridge, now, set, get }: Context, draft: string): Promise<void> {
   const { knownDraft } = await import('./known-draft.ts');
   const found = await knownDraft(bridge, draft, now());
@@ -159,7 +155,7 @@ async function learn({ bridge, now, set, get }: Context, draft: string): Promise
   set({ known });
 }
 
-/** Attaches a file that still matches: its draft is read again first. */
+/** Attaches a file if it still matches its draft, which is read again first. */
 async function attachOne(context: Context, { id, file }: ReturnedItem): Promise<void> {
   const rowOf = await lookup(context);
   const before = rowOf(id);
@@ -177,7 +173,7 @@ async function attachOne(context: Context, { id, file }: ReturnedItem): Promise<
   await learn(context, row.known.draft);
 }
 
-/** Sends the act with the text that the attached file carries, as it was learnt last; main refuses any other text. */
+/** Sends the act with the text of the attached file, as last read; main refuses any other text. */
 async function registerOne(context: Context, id: string): Promise<void> {
   const row = (await lookup(context))(id);
   if (row?.item.step.name !== 'attached' || row.reason !== null) return;
@@ -191,7 +187,7 @@ async function registerOne(context: Context, id: string): Promise<void> {
   await learn(context, draft);
 }
 
-/** Fetches what looks a file up beside its draft, so that looking and acting on it are one step. */
+/** Loads the matching in advance, so that a look-up and the act on it are one step. */
 async function lookup({ get }: Context): Promise<(id: string) => ReturnedRow | undefined> {
   const { returnedRows } = await import('./returned-rows.ts');
   return (id) => returnedRows(get()).find(({ item }) => item.id === id);

@@ -15,7 +15,6 @@ interface Props {
   readonly columns: Output<'costs.invoice_columns'>;
 }
 
-/** Which column of the invoice is what, as its titles propose it and the officer confirms it. */
 export function ColumnsPanel({ columns }: Props) {
   const { t } = useTranslation();
   const { choice, report, edit, check, chooseHeader } = useStore('invoice', (store) => store);
@@ -57,7 +56,6 @@ export function ColumnsPanel({ columns }: Props) {
   );
 }
 
-/** Which attempts the invoice is compared with. */
 function Compared() {
   const { t } = useTranslation();
   const { choice, edit } = useStore('invoice', (store) => store);

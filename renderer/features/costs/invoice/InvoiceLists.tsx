@@ -17,7 +17,7 @@ import classes from './InvoiceScreen.module.css';
 
 type ListName = 'notOurs' | 'twice' | 'notCharged' | 'matched';
 
-/** What differs first, what agrees last. */
+/** Lists differences first, matches last. */
 export function InvoiceLists({ report }: { readonly report: InvoiceReport }) {
   const { t } = useTranslation();
   const { notOurs, twice, notCharged, matched } = report;
@@ -145,7 +145,6 @@ function attemptColumns<Row>(t: TFunction, attemptOf: (row: Row) => CostAttempt)
 
 type Pair = InvoiceReport['twice']['rows'][number];
 
-/** A line of the invoice beside an attempt. */
 function pairColumns(t: TFunction): TableColumns<Pair> {
   const differs = ({ line: { cents }, attempt: { price } }: Pair): boolean =>
     cents !== null && price !== null && cents !== price;

@@ -11,7 +11,6 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { InvoiceLists } from './InvoiceLists.tsx';
 import classes from './InvoiceScreen.module.css';
 
-/** Compares a provider's invoice with what was asked, in two steps: which column is what, then what differs. */
 export function InvoiceScreen() {
   const { t } = useTranslation();
   const { columns, report, exported, forget } = useStore('invoice', (store) => store);

@@ -7,7 +7,7 @@ import { IDLE, type Loadable, picked } from '#renderer/lib/loadable.ts';
 import { reading } from '#renderer/lib/reading.ts';
 import { sheetSource } from '#renderer/lib/sheet-source.ts';
 
-/** How the invoice is read and compared, as the officer confirms it. Days are `YYYY-MM-DD`; null for the invoice's own. */
+/** The officer's choices for the comparison. Days are `YYYY-MM-DD`; null for the invoice's own. */
 interface InvoiceChoice {
   readonly layout: InvoiceLayout;
   readonly environment: OuterEnvironment;
@@ -16,18 +16,18 @@ interface InvoiceChoice {
 }
 
 interface InvoiceStore {
-  /** The file's name, blank for pasted cells; null before there is any. */
+  /** Name of the file, blank for pasted cells; null before either. */
   readonly name: string | null;
   readonly columns: Loadable<Output<'costs.invoice_columns'>>;
   readonly choice: InvoiceChoice;
   readonly report: Loadable<InvoiceReport>;
-  /** The path of the exported file; null if no place was chosen. */
+  /** Path of the exported file; null if the officer chose no place. */
   readonly exported: Loadable<string | null>;
-  /** Reads a file's columns; one chosen later replaces it. */
+  /** Reads a file's columns; a later file replaces it. */
   readonly take: (file: File) => Promise<void>;
   readonly paste: (cells: string) => Promise<void>;
   readonly chooseSheet: (sheet: string) => Promise<void>;
-  /** Reads the sheet again with its titles in this row; null for none. */
+  /** Reads the sheet again with this row as its titles; null for a sheet without titles. */
   readonly chooseHeader: (header: number | null) => Promise<void>;
   readonly edit: (part: Partial<InvoiceChoice>) => void;
   readonly check: () => Promise<void>;
@@ -50,11 +50,11 @@ const NOT_CHOSEN: InvoiceChoice = {
 
 const NOTHING = { name: null, columns: IDLE, choice: NOT_CHOSEN, report: IDLE, exported: IDLE } as const;
 
-/** A provider's invoice: its file stays in this window until it is left, and nothing of it is stored. */
+/** A provider's invoice: it stays in this window until the screen is left, and is never stored. */
 export function createInvoiceStore(bridge: Bridge): StoreApi<InvoiceStore> {
   return createStore<InvoiceStore>()((set, get) => {
     const read = reading(set, get);
-    /** Answers about what is chosen otherwise by now are dropped. */
+    /** Drops responses to former choices. */
     const drop = (): void => {
       read.begin('report');
       read.begin('exported');

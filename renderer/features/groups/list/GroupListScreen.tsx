@@ -11,7 +11,6 @@ import { ListScreen, listOf } from '#renderer/ui/ListScreen.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { GroupTable } from './GroupTable.tsx';
 
-/** All groups, the last changed first. */
 export function GroupListScreen() {
   const { t } = useTranslation();
   const { loadList, find } = useGroupActs();

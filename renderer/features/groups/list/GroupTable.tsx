@@ -12,7 +12,7 @@ type List = Output<'groups.list'>;
 
 interface Props {
   readonly label: string;
-  /** Undefined while it is read. */
+  /** Undefined until the first read. */
   readonly list: List | undefined;
   readonly frame?: RefObject<HTMLDivElement | null> | undefined;
 }

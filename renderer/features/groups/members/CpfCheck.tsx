@@ -8,7 +8,7 @@ interface Props {
   readonly documento: string;
   readonly digits: string | null;
   readonly nome: string;
-  /** The name under which the CPF is saved here. */
+  /** Saved name of the CPF. */
   readonly known: string | null;
 }
 
@@ -20,7 +20,6 @@ const TONES = {
   no_digits: 'neutral',
 } as const;
 
-/** Whether a typed CPF is that of the person an extract shows. */
 export function CpfCheck({ documento, digits, nome, known }: Props) {
   const { t } = useTranslation();
   const verdict = checkCpf(documento, { digits, nome }, known);

@@ -9,7 +9,7 @@ interface Props {
   readonly error?: string | false;
 }
 
-/** A day, `dd/mm/aaaa`, which may be left empty. */
+/** An optional day, `dd/mm/aaaa`. */
 export function DayField({ label, value, onChange, error = false }: Props) {
   const { t } = useTranslation();
   return (

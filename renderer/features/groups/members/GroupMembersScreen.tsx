@@ -24,7 +24,7 @@ interface Props {
   readonly id: string;
 }
 
-/** Who belongs to a group and how: links as a tree, each changed by an act of its own. */
+/** The links of a group as a tree; each change is an act of its own. */
 export function GroupMembersScreen({ id }: Props) {
   const { t } = useTranslation();
   const { open } = useGroupActs();

@@ -19,14 +19,13 @@ import { linkName } from './link-name.ts';
 import { linkOf, NEW_LINK, type TypedLink, typedLink, wrongLinkFields } from './typed-link.ts';
 
 interface Props {
-  /** Null for a new one. */
+  /** Null for a new link. */
   readonly link: GroupLink | null;
   readonly links: readonly GroupLink[];
   readonly onKeep: (link: GroupLink) => Promise<BridgeFailure | null>;
   readonly onClose: () => void;
 }
 
-/** One way in which somebody belongs to the group. */
 export function LinkDialog({ link, links, onKeep, onClose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<TypedLink>(() => (link === null ? firstTyped(links) : typedLink(link)));
@@ -80,7 +79,7 @@ export function LinkDialog({ link, links, onKeep, onClose }: Props) {
   );
 }
 
-/** The first of a group is mostly who borrows, and the others belong through it. */
+/** The first member mostly is the borrower; the others belong through it. */
 function firstTyped([first]: readonly GroupLink[]): TypedLink {
   return first === undefined ? { ...NEW_LINK, role: 'borrower' } : { ...NEW_LINK, via: first.id };
 }
@@ -95,7 +94,7 @@ interface WhoProps extends Omit<PartProps, 'onEdit'> {
   readonly onTyped: (change: (now: TypedLink) => TypedLink) => void;
 }
 
-/** The document, and the name that the saved queries have for it. */
+/** Takes the document, and proposes its saved name. */
 function Who({ typed, onTyped, wrong }: WhoProps) {
   const { t } = useTranslation();
   const { nameOf } = useGroupActs();
@@ -142,7 +141,6 @@ function documentError(t: TFunction, documento: string): string | undefined {
   return parsed.ok ? undefined : fieldErrorMessage(t, parsed.error);
 }
 
-/** What somebody is in the group, and through whom. */
 function Belonging({ typed, onEdit, wrong, others }: PartProps & { readonly others: readonly GroupLink[] }) {
   const { t } = useTranslation();
   return (

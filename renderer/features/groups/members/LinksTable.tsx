@@ -17,10 +17,10 @@ interface Props {
   readonly onRemove: (link: GroupLink) => void;
 }
 
-/** Deeper links are indented no further. */
+/** Deeper links are not indented further. */
 const DEEPEST = 6;
 
-/** The links of a group as a tree: everybody below whom they belong through. */
+/** Shows the links of a group as a tree, each below the one that it goes through. */
 export function LinksTable({ links, ...acts }: Props) {
   const { t } = useTranslation();
   const none = t('common.noValue');

@@ -14,7 +14,7 @@ import { GroupFields, type GroupTexts } from '../GroupFields.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import type { FirstMember } from '../groups-state.ts';
 
-/** A group begins with its name, and whom it was begun from. */
+/** Begins a group with a name; the first member is proposed by another screen. */
 export function NewGroupScreen() {
   const { t } = useTranslation();
   const { add } = useGroupActs();

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes partners from a pasted extract of the company register: read first, then checked one by one. */
+/** Takes partners from a pasted extract of the company register: read, then checked one by one. */
 export function QsaDialog({ links, onClose }: Props) {
   const { t } = useTranslation();
   const { readQsa } = useGroupActs();

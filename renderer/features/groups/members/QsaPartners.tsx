@@ -16,7 +16,7 @@ interface Props {
   readonly isChecked: boolean;
 }
 
-/** The partners that were found, each taken or left, with the document that was pasted or the officer types. */
+/** Lists the partners found, each to be taken or left; the officer types or checks the documents. */
 export function QsaPartners({ rows, onChange, isChecked }: Props) {
   const { nameOf } = useGroupActs();
   const edit = (place: number, part: Partial<QsaRow>): void =>
@@ -69,7 +69,6 @@ function Partner({ row, isChecked, onTake, onType }: PartnerProps) {
   );
 }
 
-/** A partner as the extract has it, and whether the group has it too. */
 function partnerText(t: TFunction, { partner, isMember }: QsaRow): string {
   const { qualification, role, digits, documento, cnpj, shareBp } = partner;
   const parts = [
@@ -82,7 +81,6 @@ function partnerText(t: TFunction, { partner, isMember }: QsaRow): string {
   return parts.filter((part) => part !== false).join(' · ');
 }
 
-/** The document of a partner, for the officer to type or to check. */
 function PartnerDocument({
   row,
   isWrong,

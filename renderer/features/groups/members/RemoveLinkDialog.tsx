@@ -9,7 +9,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a link leaves its group. */
 export function RemoveLinkDialog({ link, onClose }: Props) {
   const { t } = useTranslation();
   const { change } = useGroupActs();

@@ -22,11 +22,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The company of the extract, where the group does not have it yet. */
+/** The company of the extract, if it is not in the group yet. */
 const COMPANY = 'company';
 const NOBODY = 'nobody';
 
-/** The partners that an extract names: which of them join the group, through whom, and the CPF of each. */
 export function TakePartners({ read, links, opener, onClose }: Props) {
   const { t } = useTranslation();
   const { change } = useGroupActs();
@@ -83,7 +82,7 @@ export function TakePartners({ read, links, opener, onClose }: Props) {
   );
 }
 
-/** Pasted text that gave nobody: it may name somebody all the same. */
+/** Lists the lines without a recognized partner: they may still name one. */
 function UnreadLines({ unread }: Pick<Props['read'], 'unread'>) {
   const { t } = useTranslation();
   return (

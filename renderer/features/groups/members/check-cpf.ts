@@ -1,9 +1,9 @@
 import { parseDocument } from '#domain/basics/document.ts';
 import { checkAgainstQsa } from '#domain/groups/check-against-qsa.ts';
 
-/** What an extract of the company register shows of a person. */
+/** A person in an extract of the company register. */
 interface ShownPerson {
-  /** Six digits of the CPF; null where none are shown. */
+  /** Six digits of the CPF; null if the extract does not show them. */
   readonly digits: string | null;
   readonly nome: string;
 }
@@ -11,8 +11,8 @@ interface ShownPerson {
 type CpfVerdict = 'agrees' | 'digits_agree' | 'name_differs' | 'disagrees' | 'no_digits';
 
 /**
- * Compares a typed CPF with what an extract shows, and the name under which it is saved here, if it is, with the extract's.
- * Null while it is no document yet, and of a company of which no CPF is shown.
+ * Compares a CPF with an extract's digits, and its saved name with the extract's. Null while incomplete, and for a
+ * company without a shown CPF.
  */
 export function checkCpf(typed: string, shown: ShownPerson, known: string | null): CpfVerdict | null {
   const parsed = parseDocument(typed);

@@ -2,15 +2,14 @@ import type { QsaPartner } from '#contract/groups.ts';
 import { formatDocument, parseDocument, subjectKey } from '#domain/basics/document.ts';
 import { GROUP_LIMITS, type GroupLink } from '#domain/groups/group.ts';
 
-/** A partner of a pasted extract, and what the officer says of it. */
 export interface QsaRow {
   readonly partner: QsaPartner;
-  /** The document as it is typed, first as it was pasted; of a company whose CNPJ is known nothing. */
+  /** The document as typed, at first as pasted; blank for a company with a known CNPJ. */
   readonly typed: string;
-  /** The name under which the typed document is saved here. */
+  /** Saved name of the typed document. */
   readonly known: string | null;
   readonly isTaken: boolean;
-  /** Whether the group has it already. */
+  /** True if the group has the partner already. */
   readonly isMember: boolean;
 }
 
@@ -32,20 +31,19 @@ function isSame(
   return digits !== null && shown === digits && own.toLowerCase() === nome.toLowerCase();
 }
 
-/** Whether what is typed of a taken row is no document; one that is not the extract's is flagged beside it, and taken. */
+/** True for an invalid document in a taken row; a valid one that differs from the extract is only flagged. */
 export function isWrongRow({ partner, typed, isTaken }: QsaRow): boolean {
   return isTaken && partner.cnpj === null && typed !== '' && !parseDocument(typed).ok;
 }
 
 interface FromQsa {
-  /** The link of the company whose partners they are; null for the first level. */
+  /** The link of the partners' company; null for the first level. */
   readonly via: string | null;
   /** `YYYY-MM-DD`. */
   readonly sourceDate: string | null;
   readonly newId: () => string;
 }
 
-/** The links that taken rows become. */
 export function linksOfQsa(rows: readonly QsaRow[], { via, sourceDate, newId }: FromQsa): readonly GroupLink[] {
   return rows
     .filter(({ isTaken }) => isTaken)

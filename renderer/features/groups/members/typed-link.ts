@@ -3,7 +3,7 @@ import type { GroupLink, LinkSource, MemberRole } from '#domain/groups/group.ts'
 import { dayFromTyped, formatCalendarDate } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';
 
-/** A way of belonging to a group as its fields show it; days are `dd/mm/aaaa`. */
+/** The field values of a link; days are `dd/mm/aaaa`. */
 export interface TypedLink {
   readonly documento: string;
   readonly digits: string | null;
@@ -33,7 +33,6 @@ export const NEW_LINK: TypedLink = {
 
 const typedDay = (day: string | null): string => (day === null ? '' : formatCalendarDate(day));
 
-/** A kept link as its fields show it. */
 export function typedLink({ documento, shareBp, sourceDate, from, to, ...link }: GroupLink): TypedLink {
   return {
     digits: link.digits,
@@ -53,7 +52,6 @@ type LinkField = 'documento' | 'nome' | 'share' | 'sourceDate' | 'from' | 'to';
 
 const isWrongDay = (typed: string): boolean => typed !== '' && dayFromTyped(typed) === null;
 
-/** The fields that cannot be taken as they are typed. */
 export function wrongLinkFields(typed: TypedLink): readonly LinkField[] {
   const { documento, nome, share, from, to } = typed;
   const bp = shareBpOf(share);
@@ -75,7 +73,7 @@ function shareBpOf(share: TypedLink['share']): number | null {
   return share === '' ? null : Math.round(Number(share) * 100);
 }
 
-/** What is typed, as it is kept; null while a field is wrong. */
+/** The typed link in the saved form; null while a field is wrong. */
 export function linkOf(typed: TypedLink, id: string): GroupLink | null {
   if (wrongLinkFields(typed).length > 0) return null;
   const { documento, digits, nome, role, via, share, source, sourceDate, from, to } = typed;

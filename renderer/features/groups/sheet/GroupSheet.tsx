@@ -19,7 +19,7 @@ interface Props {
   readonly modalities: Output<'groups.modalities'>['rows'];
 }
 
-/** A group on one data-base, on paper: of how many members it is stands once at its top. */
+/** A group on one data-base, on paper, with its coverage once at the top. */
 export function GroupSheet({ opened, view, modalities }: Props) {
   const { t, i18n } = useTranslation();
   const { name, kind, criterion } = opened.group.content;
@@ -84,7 +84,6 @@ function Reading({ view }: Pick<Props, 'view'>) {
   );
 }
 
-/** The months of which something is known; a partial one says who is missing. */
 function Evolution({ view }: Pick<Props, 'view'>) {
   const { t, i18n } = useTranslation();
   const months = view.evolution.filter(({ totals }) => totals.carteiraAtiva.cents !== null);

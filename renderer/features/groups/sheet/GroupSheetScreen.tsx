@@ -18,18 +18,17 @@ interface Props {
   readonly proportional: boolean;
   /** Null for all. */
   readonly members: readonly string[] | null;
-  /** Saves it as a file, where the host can. */
+  /** Button that saves the page as a file, if the host can. */
   readonly saveButton: ReactNode;
 }
 
-/** A view of a group as it will be printed; a host that prints by itself opens this page unseen. */
 export function GroupSheetScreen({ id, month, proportional, members, saveButton }: Props) {
   const { t } = useTranslation();
   const { openForPaper } = useGroupActs();
   const { opened, view, modalities } = useStore('groups', (state) => state);
   const chosen = members === null ? null : members.join('+');
   const asked = [id, month, proportional, chosen].join(' ');
-  // What the screen before left in the store is another view of the group, or an older one.
+  // The store may still hold another view of the group, or an older one.
   const [read, setRead] = useState<string | null>(null);
   useEffect(() => {
     void openForPaper(id, { month, proportional }, chosen === null ? null : chosen.split('+')).then(() =>

@@ -12,7 +12,7 @@ import { PaperMark, PaperTotal } from './PaperTotal.tsx';
 const OWED: readonly GroupAmount[] = ['carteiraAtiva', 'carteiraVencido', 'vencidoAcima90', 'prejuizo', 'riscoTotal'];
 const GRANTED: readonly GroupAmount[] = ['limitesdeCredito', 'creditosaLiberar', 'coobrigacoes'];
 
-/** Members and totals in two tables, since one would be wider than the paper. */
+/** Two tables, as one would be wider than the paper. */
 export function PaperMatrix({ view }: { readonly view: ShownGroupView }) {
   const { t } = useTranslation();
   const { institutions, limitUsage } = view;

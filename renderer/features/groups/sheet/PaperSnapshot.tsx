@@ -13,7 +13,7 @@ const HALVES: readonly (readonly GroupAmount[])[] = [
   ['limitesdeCredito', 'creditosaLiberar', 'coobrigacoes'],
 ];
 
-/** Members and totals of a position in two tables, since one would be wider than the paper. */
+/** Members and totals of a position in two tables, as one would be wider than the paper. */
 export function PaperSnapshot({ opened: { snapshot, row } }: { readonly opened: OpenedSnapshot }) {
   const { t, i18n } = useTranslation();
   const { members } = row;

@@ -7,11 +7,11 @@ import classes from './Sheet.module.css';
 interface Props {
   readonly view: Pick<GroupView, 'month' | 'members' | 'rows'>;
   readonly total: GroupTotal;
-  /** Its coverage stands beside it already. */
+  /** True if its coverage stands beside it. */
   readonly isBare?: boolean;
 }
 
-/** A sum, and beneath it of how many members it is where those are fewer than the view's. */
+/** A sum, with the number of its members if they are fewer than the view's. */
 export function PaperTotal({ view, total, isBare = false }: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export function PaperTotal({ view, total, isBare = false }: Props) {
   );
 }
 
-/** Of how many members something is, where those are fewer than the view's. */
+/** The number of members, if they are fewer than the view's. */
 export function PaperMark({ view, missing }: Pick<Props, 'view'> & Pick<GroupTotal, 'missing'>) {
   const { t } = useTranslation();
   const text = partialText(t, view, { missing });

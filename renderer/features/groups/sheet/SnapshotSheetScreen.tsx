@@ -18,11 +18,10 @@ import classes from './Sheet.module.css';
 interface Props {
   readonly id: string;
   readonly snapshotId: string;
-  /** Saves it as a file, where the host can. */
+  /** Button that saves the page as a file, if the host can. */
   readonly saveButton: ReactNode;
 }
 
-/** A kept position as it will be printed; a host that prints by itself opens this page unseen. */
 export function SnapshotSheetScreen({ id, snapshotId, saveButton }: Props) {
   const { t } = useTranslation();
   const { openSnapshot } = useGroupActs();

@@ -21,11 +21,9 @@ import { SnapshotTable } from './SnapshotTable.tsx';
 interface Props {
   readonly id: string;
   readonly snapshotId: string;
-  /** What else can be done with it: exports, the case; the app joins them. */
   readonly actions: (opened: OpenedSnapshot) => ReactNode;
 }
 
-/** What a committee was shown of a group, as it was kept, and what is otherwise today. */
 export function SnapshotScreen({ id, snapshotId, actions }: Props) {
   const { t } = useTranslation();
   const { openSnapshot } = useGroupActs();

@@ -15,7 +15,6 @@ interface Props {
   readonly opened: Pick<OpenedSnapshot, 'snapshot' | 'row'>;
 }
 
-/** The members and totals of a position, as they were kept. */
 export function SnapshotTable({ opened: { snapshot, row } }: Props) {
   const { t, i18n } = useTranslation();
   const coverage = snapshotCoverage(snapshot, 'carteiraAtiva');

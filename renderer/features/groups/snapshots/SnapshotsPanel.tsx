@@ -10,10 +10,9 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from '../Group.module.css';
 import { useGroupActs } from '../group-acts.ts';
 
-/** Characters of a hash that tell one position from another. */
+/** Digits of a hash that distinguish two positions. */
 const SHORT = 12;
 
-/** What committees were shown of the group, the newest first. */
 export function SnapshotsPanel({ groupId }: { readonly groupId: string }) {
   const { t } = useTranslation();
   const { loadSnapshots } = useGroupActs();

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Drafts a batch of the members of whom something is missing; the batch asks, once it is confirmed with its price. */
+/** Drafts a batch for the members with missing answers; it asks only after a confirmation with its price. */
 export function AskMissingDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { askMissing } = useGroupActs();

@@ -17,7 +17,7 @@ interface Props {
   readonly view: ShownGroupView;
 }
 
-/** A group on one data-base: once of how many members it is, and beside each sum of fewer of how many that one is. */
+/** A group on one data-base, with its coverage once, and again beside each sum of fewer members. */
 export function Consolidated({ view }: Props) {
   const { t, i18n } = useTranslation();
   const coverage = coverageText(t, i18n.language, view);

@@ -12,7 +12,7 @@ import { isPartial } from '../coverage-text.ts';
 import classes from '../Group.module.css';
 import { PartialMark } from '../MatrixTable.tsx';
 
-/** What the group owes by modality, the largest first. */
+/** Amounts owed by the group by modality, the largest first. */
 export function GroupModalities({ view }: { readonly view: ShownGroupView }) {
   const { t } = useTranslation();
   const modalities = useStore('groups', (state) => state.modalities);

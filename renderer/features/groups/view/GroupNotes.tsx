@@ -4,7 +4,6 @@ import classes from '../Group.module.css';
 
 const NOTES = ['missing', 'joint', 'aval', 'institutions'] as const;
 
-/** What a sum of members does not say. */
 export function GroupNotes() {
   const { t } = useTranslation();
   return (

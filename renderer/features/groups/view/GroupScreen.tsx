@@ -21,11 +21,9 @@ import { ViewControls } from './ViewControls.tsx';
 
 interface Props {
   readonly id: string;
-  /** How what is seen leaves; the app joins it. */
   readonly exportAction: (asked: Input<'groups.view'>, name: string) => ReactNode;
 }
 
-/** A group on one data-base: who is known, the sum, and what was kept of it. */
 export function GroupScreen({ id, exportAction }: Props) {
   const { open, loadView, loadSnapshots } = useGroupActs();
   const opened = useStore('groups', (state) => state.opened);
@@ -84,7 +82,6 @@ function OpenGroup({ opened, exportAction }: OpenProps) {
   );
 }
 
-/** The sum, or why it is not there. */
 function SumOfMembers({ hasMembers }: { readonly hasMembers: boolean }) {
   const { t } = useTranslation();
   const { loadView } = useGroupActs();

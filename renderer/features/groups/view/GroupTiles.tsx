@@ -8,7 +8,7 @@ import classes from '../Group.module.css';
 
 const TILES: readonly GroupAmount[] = ['carteiraAtiva', 'carteiraVencido', 'vencidoAcima90', 'prejuizo', 'riscoTotal'];
 
-/** The sums that are read first; one of fewer members than the view says of how many. */
+/** The main sums; a partial one states the number of its members. */
 export function GroupTiles({ view }: { readonly view: ShownGroupView }) {
   const { t, i18n } = useTranslation();
   return (

@@ -13,10 +13,10 @@ interface Props {
   readonly view: ShownGroupView;
 }
 
-/** What stands beside the amounts. */
+/** Columns after the amounts. */
 const MORE = ['share', 'institutions', 'usage'] as const;
 
-/** Each member with its amounts, and the totals; a member that is missing says why, and is no zero. */
+/** The amounts of each member, and the totals; a missing member shows the reason rather than zeros. */
 export function Matrix({ view }: Props) {
   const { t } = useTranslation();
   const rows = view.rows.map(
@@ -47,7 +47,6 @@ export function Matrix({ view }: Props) {
   );
 }
 
-/** The sums; beneath each of fewer members than the view, of how many it is. */
 function totalRow(t: TFunction, view: ShownGroupView): MatrixRow {
   const { totals, institutions, limitUsage } = view;
   const marked = (key: string, value: ReactNode, missing: readonly string[]) => (

@@ -22,7 +22,6 @@ interface Props {
   readonly opened: OpenedGroup;
 }
 
-/** The members: whether each may be asked about, what is saved of it, and whether it is in the view. */
 export function MembersPanel({ opened }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
@@ -137,7 +136,6 @@ interface ConsentProps {
   readonly member: Member;
 }
 
-/** Whether the member may be asked about today; if an authorization is missing, the way to it. */
 function Consent({ state: { consent, until }, member }: ConsentProps) {
   const { t } = useTranslation();
   const { capture } = useWays();

@@ -5,7 +5,7 @@ import { Panel } from '#renderer/ui/Panel.tsx';
 import { arrearsText, coverageText, memberName } from '../coverage-text.ts';
 import classes from '../Group.module.css';
 
-/** Who weighs most and who is late, how many institutions there are, and how far limits are used; where one is of other members than the view, of whom. */
+/** States the largest debtors and arrears, institutions and use of limits, with their coverage if it differs. */
 export function ReadingPanel({ view }: { readonly view: ShownGroupView }) {
   const { t, i18n } = useTranslation();
   const { largest, arrears, institutions, limitUsage } = view;

@@ -13,7 +13,6 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import classes from '../Group.module.css';
 import { useGroupActs } from '../group-acts.ts';
 
-/** Which data-base is seen and how people count in it, and how it is kept for the committee. */
 export function ViewControls({ opened }: { readonly opened: OpenedGroup }) {
   const { t } = useTranslation();
   const { choose, keepSnapshot } = useGroupActs();
@@ -59,7 +58,6 @@ interface StepsProps {
   readonly opened: OpenedGroup;
 }
 
-/** The months that can be seen, one after the other or any of them. */
 function MonthSteps({ month, opened }: StepsProps) {
   const { t } = useTranslation();
   const { choose } = useGroupActs();

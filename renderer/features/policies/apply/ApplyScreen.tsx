@@ -21,7 +21,6 @@ import type { Applied } from '../policies-state.ts';
 import { ALL_POLICIES } from '../policies-state.ts';
 import { usePolicyActs } from '../policy-acts.ts';
 
-/** A version of a policy over one result, subject, case or group, rule by rule. */
 export function ApplyScreen() {
   const { t } = useTranslation();
   const applied = useStore('policies', (state) => state.applied);
@@ -68,7 +67,7 @@ interface Offered extends Choice {
   readonly isInForce: boolean;
 }
 
-/** The versions that may be applied to such a subject: the one in force and the newest of each policy. */
+/** The versions for this kind of subject: of each policy the one in force and the newest. */
 function choicesOf(row: PolicyRow, subject: TipoDocumento | null): readonly Offered[] {
   const { policyId, inForce, newest } = row;
   const versions = inForce === null || inForce.version === newest.version ? [newest] : [inForce, newest];
@@ -85,7 +84,7 @@ function ChooseVersion({ applied }: { readonly applied: Applied }) {
   const rows = latestValue(list)?.rows;
   const tipo = applied.documento === null ? null : applied.documento.length === 11 ? 'cpf' : 'cnpj';
   const choices = (rows ?? []).flatMap((row) => choicesOf(row, tipo));
-  // The policy that was applied last is applied to the next one too, if it is of such a subject.
+  // The policy that was applied last is applied again, if it suits the kind of subject.
   const last = choices.find((choice) => appliedBy !== null && keyOf(choice) === keyOf(appliedBy));
   const chosen = last ?? choices.find(({ isInForce }) => isInForce) ?? null;
   const key = chosen === null ? null : keyOf(chosen);

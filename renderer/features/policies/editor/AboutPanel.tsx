@@ -16,7 +16,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** What the policy is called, for whom it is, and from when on. */
 export function AboutPanel({ content, readOnly }: Props) {
   const { t } = useTranslation();
   const { edit } = usePolicyActs();
@@ -59,7 +58,7 @@ export function AboutPanel({ content, readOnly }: Props) {
 
 const BOTH = 'both';
 
-/** The subjects of the policy: the picker, results, cases and back-tests obey it. */
+/** Subjects of the policy, which bound the picker, results, cases and back-tests. */
 function TipoField({ content, readOnly }: Props) {
   const { t } = useTranslation();
   const { edit } = usePolicyActs();
@@ -107,7 +106,7 @@ function FromField({ content: { from }, readOnly }: Props) {
   );
 }
 
-/** From how many points on the whole is otherwise; of use only to rules that give points. */
+/** Points from which the overall outcome changes; used by rules that give points. */
 export function PointsPanel({ content, readOnly }: Props) {
   const { t } = useTranslation();
   const { edit } = usePolicyActs();

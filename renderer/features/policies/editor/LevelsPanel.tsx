@@ -18,7 +18,6 @@ interface Props {
   readonly people: Signers['people'];
 }
 
-/** Who may decide what, up to which amount, from the lowest level to the highest. */
 export function LevelsPanel({ content, readOnly, people }: Props) {
   const { t } = useTranslation();
   const { edit } = usePolicyActs();
@@ -117,7 +116,7 @@ interface DecidersProps extends Pick<Props, 'people' | 'readOnly'> {
 
 function DecidersField({ level, people, readOnly, onChange }: DecidersProps) {
   const { t } = useTranslation();
-  // Who is not here any more keeps a place until somebody takes it away.
+  // A person who has left keeps a place until they are removed by hand.
   const gone = level.people.filter((id) => !people.some((person) => person.id === id));
   return (
     <MultiSelect

@@ -24,7 +24,6 @@ interface Props {
   readonly onCopy: () => void;
 }
 
-/** Which version it is and in which state, and what can be done with it. */
 export function PolicyHeader({ view, content, ...acts }: Props) {
   const { t } = useTranslation();
   const { policyId, version, state, institution } = view;
@@ -92,7 +91,6 @@ function UndoButtons() {
   );
 }
 
-/** How what is typed is kept. */
 function KeptMark() {
   const { t } = useTranslation();
   const keeping = useStore('policies', (state) => state.keeping);

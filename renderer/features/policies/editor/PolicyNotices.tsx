@@ -15,11 +15,9 @@ import { ADD_RULE_ID, focusSoon, levelElementId, NAME_ID, POINTS_ID } from '../r
 interface Props {
   readonly view: PolicyView;
   readonly content: PolicyContent;
-  /** Opens a rule's fields. */
   readonly onRule: (id: string) => void;
 }
 
-/** What is to be known before a version is read on. */
 export function PolicyNotices({ view, content, onRule }: Props) {
   const { t } = useTranslation();
   const { settle } = usePolicyActs();
@@ -50,7 +48,7 @@ function dayOf({ version, versions }: PolicyView): string {
   return from ? formatCalendarDate(from) : '';
 }
 
-/** Another window was first while something is typed here: the fields keep it until the officer chooses. */
+/** Another window saved first: the fields keep the typed text until the officer chooses. */
 function ElsewhereNotice({ elsewhere }: { readonly elsewhere: PolicyView }) {
   const { t } = useTranslation();
   const { keepTyped, showElsewhere } = usePolicyActs();
@@ -78,7 +76,6 @@ function ElsewhereNotice({ elsewhere }: { readonly elsewhere: PolicyView }) {
   );
 }
 
-/** What stands in the way of an approval, each with the way to it. */
 function Problems({ view, content, onRule }: Props) {
   const { t } = useTranslation();
   const { problems } = view;

@@ -27,17 +27,16 @@ import { LevelsPanel } from './LevelsPanel.tsx';
 import { type PolicyDialog, PolicyHeader } from './PolicyHeader.tsx';
 import { PolicyNotices } from './PolicyNotices.tsx';
 
-/** Without a version, the one in force, else the newest. */
+/** Without `version`, the one in force, else the newest. */
 type Props = Omit<RouteOf['policy'], 'screen'>;
 
-/** One version of a policy: its rules, who decides, what it says of what is saved, and its history. */
 export function PolicyScreen({ id: policyId, version = null }: Props) {
   const people = useSigners();
   const { open, settle } = usePolicyActs();
   const { opened, typed } = useStore('policies', (state) => state);
   useEffect(() => {
     void open(policyId, version);
-    // What is typed is kept, however the screen is left.
+    // Saves the typed text on any way out of the screen.
     return () => void settle();
   }, [open, settle, policyId, version]);
   if (opened.status === 'failed') {

@@ -11,7 +11,6 @@ import { usePolicyActs } from '../policy-acts.ts';
 import { toVersion } from '../to-policies.ts';
 
 interface Props {
-  /** Those a new one may be a copy of. */
   readonly known: readonly PolicyRow[];
   readonly onClose: () => void;
 }
@@ -19,7 +18,7 @@ interface Props {
 const BEGINNINGS = ['blank', ...POLICY_EXAMPLES, 'copy'] as const;
 type Beginning = (typeof BEGINNINGS)[number];
 
-/** Makes a policy: blank, from an example that says it is one, or like another. */
+/** Makes a policy: blank, from an example marked as such, or as a copy. */
 export function NewPolicyDialog({ known, onClose }: Props) {
   const { t } = useTranslation();
   const { add } = usePolicyActs();

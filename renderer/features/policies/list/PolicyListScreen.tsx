@@ -20,7 +20,6 @@ import { PolicyTable } from './PolicyTable.tsx';
 
 const ALL = 'todas';
 
-/** All policies by name. */
 export function PolicyListScreen() {
   const { t } = useTranslation();
   const { loadList, filter } = usePolicyActs();

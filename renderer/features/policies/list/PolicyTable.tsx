@@ -13,12 +13,12 @@ import classes from '../Policies.module.css';
 import { STATE_TONES, segmentWords } from '../policy-words.ts';
 
 interface Props {
-  /** Undefined while it is read. */
+  /** Undefined until the first read. */
   readonly list: Output<'policies.list'> | undefined;
   readonly frame: RefObject<HTMLDivElement | null>;
 }
 
-/** The policies; the name opens the version in force, else the newest. */
+/** Lists the policies; the name opens the version in force, else the newest. */
 export function PolicyTable({ list, frame }: Props) {
   const { t } = useTranslation();
   const columns: TableColumns<PolicyRow> = [

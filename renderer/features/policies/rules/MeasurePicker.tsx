@@ -8,12 +8,11 @@ import { findMeasures, MEASURES, measureName } from '../measures.ts';
 import classes from '../Policies.module.css';
 
 interface Props extends Pick<ComponentProps<typeof SearchPicker>, 'target'> {
-  /** Who is judged; null for persons and companies alike. */
+  /** Subjects of the policy; null for persons and companies. */
   readonly tipo: TipoDocumento | null;
   readonly onPick: (measure: Measure) => void;
 }
 
-/** What a rule may measure, by group. */
 export function MeasurePicker({ tipo, onPick, target }: Props) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface FieldProps {
 
 const MAX = 1e15;
 
-/** What is typed stays until the field is left, though it is no number that can be kept. */
+/** Keeps typed text in the field until it loses focus, even if it is not a valid number. */
 function useTyped<Kept>(value: Kept, read: (typed: number | string) => Kept | undefined, keep: (kept: Kept) => void) {
   const [draft, setDraft] = useState<number | string | null>(null);
   return {
@@ -32,12 +32,11 @@ function useTyped<Kept>(value: Kept, read: (typed: number | string) => Kept | un
 
 interface LimitProps extends FieldProps {
   readonly unit: SourceUnit;
-  /** As it is kept; null while it is not typed. */
+  /** The saved value; null until one is typed. */
   readonly value: number | null;
   readonly onChange: (kept: number | null) => void;
 }
 
-/** A limit in its unit: reais, percent, months or a count. */
 export function LimitField({ unit, value, onChange, readOnly, ...field }: LimitProps) {
   const { t } = useTranslation();
   const isAmount = unit === 'cents' || unit === 'signed_cents';
@@ -80,7 +79,6 @@ interface WholeProps extends FieldProps {
   readonly onChange: (kept: number) => void;
 }
 
-/** A whole number within its bounds. */
 export function WholeField({ value, min, max, suffix = '', onChange, readOnly, ...field }: WholeProps) {
   const { t } = useTranslation();
   const { draft, isRefused, type, leave } = useTyped<number>(

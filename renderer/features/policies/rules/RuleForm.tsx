@@ -21,11 +21,10 @@ interface RuleFieldsProps {
 }
 
 interface OfSegmentProps extends RuleFieldsProps {
-  /** The subjects of the policy; null for persons and companies alike. */
+  /** Subjects of the policy; null for persons and companies. */
   readonly tipo: TipoDocumento | null;
 }
 
-/** Everything a rule says, in fields with their units. */
 export function RuleForm(props: OfSegmentProps) {
   return (
     <div className={classes.ruleForm}>
@@ -141,7 +140,6 @@ function WindowFields({ rule, onChange, readOnly }: RuleFieldsProps) {
   );
 }
 
-/** How many months are looked at, and what is taken of them. */
 function SeveralMonths({ rule, onChange, readOnly }: RuleFieldsProps) {
   const { t } = useTranslation();
   const { measure, window } = rule;
@@ -235,7 +233,7 @@ function AppliesFields({ rule, tipo: segment, onChange, readOnly }: OfSegmentPro
         label={t('policies.appliesTo')}
         data={[
           { value: ANY, label: t('policies.everybody') },
-          // A rule of others than its policy is shown as it is, until somebody changes it.
+          // A rule for subjects outside of its policy keeps its value until it is changed.
           ...(['cpf', 'cnpj'] as const)
             .filter((one) => isOf(segment, one) || applies.tipo === one)
             .map((one) => ({ value: one, label: t(`policies.tipo.${one}`) })),

@@ -17,12 +17,12 @@ import { RuleForm } from './RuleForm.tsx';
 interface Props {
   readonly content: PolicyContent;
   readonly readOnly: boolean;
-  /** The rule whose fields are shown; null for none. */
+  /** Id of the rule with open fields. */
   readonly openRule: string | null;
   readonly onOpen: (id: string | null) => void;
 }
 
-/** The rules in words, one a row; each opens on its fields. */
+/** The rules in words, one a row; each opens its fields. */
 export function RulesPanel({ content, readOnly, openRule, onOpen }: Props) {
   const { t } = useTranslation();
   const { edit } = usePolicyActs();
@@ -130,7 +130,7 @@ function RuleMenu({ content, rule, name, onOpen }: Omit<RowProps, 'isOpen' | 're
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {/* A menu whose first item is disabled takes no focus: an act that cannot be done is left out. */}
+        {/* A menu with a disabled first item takes no focus: impossible acts are left out. */}
         {at > 0 && <Menu.Item onClick={() => edit(withRuleMoved(rule.id, -1))}>{t('policies.moveUp')}</Menu.Item>}
         {at < content.rules.length - 1 && (
           <Menu.Item onClick={() => edit(withRuleMoved(rule.id, 1))}>{t('policies.moveDown')}</Menu.Item>

@@ -15,7 +15,6 @@ interface Props {
   readonly readOnly: boolean;
 }
 
-/** The limit of a rule or its bands, and what follows where it is not met. */
 export function TestFields({ rule, onChange, readOnly }: Props) {
   const { t } = useTranslation();
   const { test } = rule;
@@ -172,7 +171,7 @@ const EFFECTS = ['blocks', 'raises', 'reservation', 'points'] as const;
 interface EffectProps {
   readonly label: string;
   readonly effect: Effect | null;
-  /** Whether nothing may follow, since such a band is met. */
+  /** True if a band may have no effect, as a value in it meets the rule. */
   readonly mayMeet?: boolean;
   readonly onChange: (effect: Effect | null) => void;
   readonly readOnly: boolean;

@@ -25,13 +25,12 @@ interface Props {
   readonly run: Backtest;
 }
 
-/** The answers behind a number; each opens its saved result. */
 export function BacktestRows({ rows: shown, run }: Props) {
   const { t } = useTranslation();
   const { readRows, showRows } = usePolicyActs();
   const { filter, total, failure } = shown;
   const heading = useRef<HTMLSpanElement>(null);
-  // A number that was followed leads to its list.
+  // A click on a number moves the focus to its list.
   useEffect(() => {
     void filter;
     heading.current?.focus();
@@ -147,7 +146,6 @@ function ListActs({ filter, onClose }: { readonly filter: BacktestFilter; readon
   );
 }
 
-/** What a list is of. */
 function filterWords(t: TFunction, filter: BacktestFilter, run: Backtest): string {
   const { overall, other, changed, rule, noRule, level } = filter;
   if (changed) return t('policies.listChanged');

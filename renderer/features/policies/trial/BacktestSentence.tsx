@@ -11,7 +11,6 @@ interface Props {
   readonly view: PolicyView;
 }
 
-/** The progress of the back-test, or why it brings less than all. */
 function RunState({ run: { state, done, total } }: Pick<Props, 'run'>) {
   const { t } = useTranslation();
   const figures = { done: formatCount(done), total: formatCount(total) };
@@ -31,7 +30,7 @@ function RunState({ run: { state, done, total } }: Pick<Props, 'run'>) {
   }
 }
 
-/** What came of a back-test in one sentence, and of how much of what is saved. */
+/** The outcomes of a back-test in one sentence, with the share of answers counted. */
 export function BacktestSentence({ run, view }: Props) {
   const { t } = useTranslation();
   const counted = useStore('policies', (state) => state.counted);

@@ -8,7 +8,7 @@ import type { TableColumn, TableColumns } from '#renderer/ui/table-column.ts';
 import classes from '../Policies.module.css';
 import { Count, type CountsProps } from './CountTables.tsx';
 
-/** What the tried version says of what the other one says, each number with its list. */
+/** Compares the outcomes of the tried version with those of the other, each number with its list. */
 export function ChangeMatrix({ run, other, onShow }: CountsProps & { readonly other: BacktestCounts }) {
   const { t } = useTranslation();
   const { one, changes } = run;

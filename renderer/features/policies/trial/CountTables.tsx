@@ -17,12 +17,11 @@ export interface CountsProps {
 
 interface CountProps {
   readonly count: number;
-  /** What is counted, for those who cannot see where the number stands. */
+  /** Counted outcome, for readers who cannot see the table's heads. */
   readonly what: string;
   readonly onShow: () => void;
 }
 
-/** A number that opens the list of what it counts. */
 export function Count({ count, what, onShow }: CountProps) {
   const { t } = useTranslation();
   const number = formatCount(count);
@@ -38,7 +37,6 @@ export function Count({ count, what, onShow }: CountProps) {
   );
 }
 
-/** How many answers fit, with reservations, do not, or are open. */
 export function OverallCounts({ run, onShow }: CountsProps) {
   const { t } = useTranslation();
   const { overalls, noRule } = run.one;
@@ -70,7 +68,6 @@ export function OverallCounts({ run, onShow }: CountsProps) {
 
 type RuleCount = BacktestCounts['rules'][number];
 
-/** How often each rule is met, is not, has no data or does not apply. */
 export function RuleCounts({ run: { one }, onShow }: CountsProps) {
   const { t } = useTranslation();
   const columns: TableColumns<RuleCount> = [
@@ -105,7 +102,6 @@ export function RuleCounts({ run: { one }, onShow }: CountsProps) {
 
 type Level = BacktestCounts['levels'][number];
 
-/** How often which level decides. */
 export function LevelCounts({ run: { one }, onShow }: CountsProps) {
   const { t } = useTranslation();
   const nameOf = ({ id, name }: Level): string => (id === null ? t('policies.noLevel') : name);

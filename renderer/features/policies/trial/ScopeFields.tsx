@@ -15,7 +15,7 @@ import { LimitField } from '../rules/NumberField.tsx';
 
 interface Props {
   readonly view: PolicyView;
-  /** Another version that is tried on the same answers; null for none. */
+  /** Version tried on the same answers, if any. */
   readonly other: number | null;
   readonly onOther: (version: number | null) => void;
 }
@@ -23,7 +23,6 @@ interface Props {
 const ANY = 'any';
 const WITHOUT_CASE = ['left_out', 'no_data'] as const;
 
-/** Which saved answers are counted, and beside which other version. */
 export function ScopeFields({ view, other, onOther }: Props) {
   const { t } = useTranslation();
   const { choose } = usePolicyActs();
@@ -110,7 +109,6 @@ interface MonthProps {
   readonly onChange: (month: string | null) => void;
 }
 
-/** A month that may be left empty. */
 function MonthBound({ label, value, onChange }: MonthProps) {
   const { t } = useTranslation();
   const months = useStore('policies', (state) => state.months);

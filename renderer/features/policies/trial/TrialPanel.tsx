@@ -17,13 +17,13 @@ interface Props {
   readonly view: PolicyView;
 }
 
-/** The back-test of a version, where it is the one that was counted. */
+/** The last back-test, if it is of this version; else null. */
 export function useBacktestOf({ policyId, version }: Pick<PolicyView, 'policyId' | 'version'>): Backtest | null {
   const run = useStore('policies', ({ backtest }) => latestValue(backtest) ?? null);
   return run?.request.policyId === policyId && run.request.version === version ? run : null;
 }
 
-/** How many of the saved answers the version says what of, counted again with each change once it was counted. */
+/** Counts the outcomes of the version over the saved answers; once counted, again after each change. */
 export function TrialPanel({ view }: Props) {
   const { t } = useTranslation();
   const { readBacktest } = usePolicyActs();

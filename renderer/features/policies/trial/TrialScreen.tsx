@@ -27,7 +27,6 @@ interface Props {
   readonly version: number;
 }
 
-/** A version tried on what is saved: how many answers it says what of, and which. */
 export function TrialScreen({ id: policyId, version }: Props) {
   const { open, readBacktest, loadMonths } = usePolicyActs();
   const opened = useStore('policies', (state) => state.opened);

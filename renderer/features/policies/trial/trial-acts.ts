@@ -3,15 +3,14 @@ import { createListReader, NOTHING_READ } from '#renderer/lib/paged-list.ts';
 import { reading } from '#renderer/lib/reading.ts';
 import type { PoliciesContext, TrialActs } from '../policies-state.ts';
 
-/** Milliseconds of silence after which a change is counted again: each count is an entry of the log. */
+/** Milliseconds without a change before a recount: each count is an entry of the log. */
 const RECOUNT_PAUSE = 2_000;
 
 interface Trial extends TrialActs {
-  /** Counts again what was counted here, since the version changed. */
+  /** Counts again after a change of the version, if it was counted here. */
   readonly recount: () => void;
 }
 
-/** Tries a version on what is saved. */
 export function createTrialActs(context: PoliciesContext): Trial {
   const { bridge, set, get } = context;
   const readBacktest = following(context);
@@ -35,7 +34,7 @@ export function createTrialActs(context: PoliciesContext): Trial {
         const run = latestValue(get().backtest);
         if (get().counted === null || view === undefined || run === undefined || run === null) return;
         const { policyId, version } = run.request;
-        // The run says whom it counted; the policy may be of others by now.
+        // The run has the subjects that it counted; those of the policy may have changed since.
         const { tipo } = get().scope;
         if (policyId === view.policyId && version === view.version) void count({ ...run.request, tipo });
       }, RECOUNT_PAUSE);
@@ -56,7 +55,7 @@ export function createTrialActs(context: PoliciesContext): Trial {
   };
 }
 
-/** Reads the back-test now and whenever it made progress. */
+/** Reads the back-test now and after each progress. */
 function following({ bridge, set, get }: PoliciesContext): TrialActs['readBacktest'] {
   const read = reading(set, get);
   const load = (): Promise<void> => read.quietly('backtest', picked(bridge['policies.backtest']({}), 'backtest'));

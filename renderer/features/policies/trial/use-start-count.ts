@@ -4,7 +4,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { useEnvironment } from '#renderer/lib/use-environment.ts';
 import { usePolicyActs } from '../policy-acts.ts';
 
-/** Counts what a version says once everything typed is kept; beside the version in force, unless another is named. */
+/** Counts a version's outcomes once all text is saved; compared with the one in force unless another is given. */
 export function useStartCount(view: PolicyView): (other?: number | null) => Promise<ShownFailure | null> {
   const { count, settle } = usePolicyActs();
   const scope = useStore('policies', (state) => state.scope);

@@ -27,7 +27,6 @@ interface Props {
   readonly other: number;
 }
 
-/** What changed between two versions of a policy, rule by rule. */
 export function CompareVersionsScreen({ id: policyId, one, other }: Props) {
   const { t } = useTranslation();
   const { compare } = usePolicyActs();

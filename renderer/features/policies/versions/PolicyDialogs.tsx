@@ -11,7 +11,6 @@ interface Props extends Signers {
   readonly view: PolicyView;
 }
 
-/** What a person signs of a version, and the end of a draft. */
 export function PolicyDialogs({ dialog, view, ...signers }: Props) {
   const { t } = useTranslation();
   const acts = usePolicyActs();

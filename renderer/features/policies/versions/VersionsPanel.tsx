@@ -12,7 +12,6 @@ interface Props {
   readonly view: PolicyView;
 }
 
-/** All versions, the newest first, and who stands for each. */
 export function VersionsPanel({ view }: Props) {
   const { t } = useTranslation();
   return (
@@ -31,7 +30,7 @@ function Version({ row, view }: Props & { readonly row: PolicyVersionRow }) {
   const { version, state, from, sha256 } = row;
   const isOpen = version === view.version && sha256 === view.sha256;
   const name = t('policies.version', { version });
-  // Workstations of a team may approve one version twice; the one approved last counts, and has the address.
+  // Workstations of a team may approve one version twice; the last approval counts and has the address.
   const hasAddress = view.versions.find((one) => one.version === version) === row;
   const [older, newer] = [Math.min(version, view.version), Math.max(version, view.version)];
   return (
@@ -53,7 +52,6 @@ function Version({ row, view }: Props & { readonly row: PolicyVersionRow }) {
   );
 }
 
-/** Who proposed, approved and retired a version, and the hash of an approved one. */
 function Signers({ row: { state, from, author, approvedBy, retiredBy, sha256 } }: { readonly row: PolicyVersionRow }) {
   const { t } = useTranslation();
   const uncounted = ({ trust }: NonNullable<PolicyVersionRow['author']>): string =>
@@ -74,5 +72,5 @@ function Signers({ row: { state, from, author, approvedBy, retiredBy, sha256 } }
   );
 }
 
-/** How much of a hash is shown: enough to know two versions apart by eye. */
+/** Digits of a hash on the screen: enough to distinguish two versions by eye. */
 const SHORT = 12;

@@ -2,7 +2,7 @@ import type { PolicyContent, PolicyLevel, PolicyRule } from '#domain/policies/cr
 
 export type ComparedHead = 'name' | 'tipo' | 'segment' | 'from' | 'isExample' | 'points';
 
-/** Something of two versions by its id; null where a version does not have it. */
+/** A part of two versions by its id; null in the version that lacks it. */
 export interface Difference<One> {
   readonly id: string;
   readonly kind: 'added' | 'removed' | 'changed' | 'moved';
@@ -14,11 +14,11 @@ interface VersionDifferences {
   readonly heads: readonly ComparedHead[];
   readonly rules: readonly Difference<PolicyRule>[];
   readonly levels: readonly Difference<PolicyLevel>[];
-  /** Rules that say the same, in the same order. */
+  /** Number of rules without a difference. */
   readonly sameRules: number;
 }
 
-/** What changed from one version to another, in the order of the other; what it has no more comes last. */
+/** The differences from one version to another, in the order of the other; removed parts come last. */
 export function compareVersions(one: PolicyContent, other: PolicyContent): VersionDifferences {
   const rules = differences(one.rules, other.rules);
   const changed = new Set(rules.map(({ id }) => id));
@@ -38,7 +38,7 @@ function differences<One extends { readonly id: string }>(
 ): Difference<One>[] {
   const before = new Map(one.map((each) => [each.id, each]));
   const after = new Set(other.map(({ id }) => id));
-  // Places count among those that both have: a new rule moves none.
+  // Places count among the parts of both versions: a new rule does not move the others.
   const [order, newOrder] = [one.filter(({ id }) => after.has(id)), other.filter(({ id }) => before.has(id))];
   const hasMoved = (id: string): boolean =>
     order.findIndex((each) => each.id === id) !== newOrder.findIndex((each) => each.id === id);
@@ -52,7 +52,7 @@ function differences<One extends { readonly id: string }>(
   return [...found, ...removed.map((each) => ({ id: each.id, kind: 'removed', one: each, other: null }) as const)];
 }
 
-/** Both come from one schema, which writes their members in one order. */
+/** Both come from one schema, which fixes the order of their members. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -11,7 +11,6 @@ import classes from '../ResultPage.module.css';
 import type { Reading } from '../read-result.ts';
 import { disputeParts, foreignParts, guaranteeParts, limitParts, lossParts } from './result-parts.ts';
 
-/** What risco total is made of, and each of its smaller parts on its own. */
 export function Composition({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
   const { consulta } = reading;
@@ -100,7 +99,7 @@ function DisputesPanel({ consulta }: { readonly consulta: Consulta }) {
   );
 }
 
-/** How much of the limits is in use, and of each line; nothing where there are none. */
+/** The use of the limits and of each line; undefined without limits. */
 function limitsLead(t: TFunction, consulta: Consulta): string | undefined {
   const { value, usage, notes } = limitFigure(consulta);
   if (value === 0) return undefined;

@@ -7,7 +7,7 @@ import { type BarPaint, OUTLINE_ONLY, paintOf, SLATE_PAINT } from '#renderer/cha
 import type { Part } from '#renderer/charts/parts/get-part-bars.ts';
 import { fieldLabel } from '#renderer/lib/field-label.ts';
 
-/** Parts of a panel, and what they are parts of, in cents. */
+/** Parts of a panel and their total, in cents. */
 export interface Parts {
   readonly parts: readonly Part[];
   readonly whole: number | null;
@@ -20,14 +20,13 @@ function portfolioPart(t: TFunction, { resumoDaCarteira }: Consulta, campo: Camp
   return { key: campo, label: fieldLabel(t, campo), amount: resumoDaCarteira[campo], paint };
 }
 
-/** Parts with what they leave over of their total, where each of them is informed and they do not add up to it. */
+/** Adds the difference from the total as a part, if all parts are informed and do not add up to it. */
 function closed(t: TFunction, parts: readonly Part[], total: Centavos | null): readonly Part[] {
   const sum = sumComplete(parts.map(({ amount }) => amount));
   if (sum === null || total === null || sum === total) return parts;
   return [...parts, { key: 'gap', label: t('composition.gap'), amount: total - sum, paint: OUTLINE_ONLY }];
 }
 
-/** Loss by age. */
 export function lossParts(t: TFunction, consulta: Consulta): Parts {
   const part = (campo: CampoDaCarteira, shade: number): Part =>
     portfolioPart(t, consulta, campo, paintOf({ side: 'prejuizo', shade }));
@@ -35,7 +34,7 @@ export function lossParts(t: TFunction, consulta: Consulta): Parts {
   return { parts: closed(t, [part('prejuizoAte12meses', 1), part('prejuizoAcima12meses', 2)], whole), whole };
 }
 
-/** What is drawn of the limit lines, and the limits that are left (docs/register.md#limit-lines). */
+/** The drawn amounts of the limit lines, and the remaining limits (docs/register.md#limit-lines). */
 export function limitParts(t: TFunction, consulta: Consulta): Parts {
   const { lines, available } = limitUse(consulta);
   const used = lines.flatMap((line) =>
@@ -49,13 +48,11 @@ export function limitParts(t: TFunction, consulta: Consulta): Parts {
   );
   const { limitesdeCredito } = consulta.resumoDaCarteira;
   const whole = sumComplete([...used.map(({ amount }) => amount), limitesdeCredito]);
-  // Without any operation nothing tells what is drawn.
+  // Without operations the drawn amount is unknown.
   return { parts: [...used, ...closed(t, limits, limitesdeCredito)], whole: available === null ? null : whole };
 }
 
-/**
- * What others guarantee, and what is passed on. The client summary's two figures belong to no sum (docs/register.md).
- */
+/** The client summary's two figures belong to no sum (docs/register.md). */
 export function guaranteeParts(t: TFunction, consulta: Consulta): Parts {
   const cliente = consulta.resumoDoCliente;
   const apart = (['coobrigacaoAssumida', 'coobrigacaoRecebida'] as const).map((name) => ({
@@ -69,7 +66,6 @@ export function guaranteeParts(t: TFunction, consulta: Consulta): Parts {
   return { parts: [...inRisk, ...apart], whole: consulta.resumoDaCarteira.responsabilidadeTotal };
 }
 
-/** What the client disputes and what is before a court. */
 export function disputeParts(t: TFunction, consulta: Consulta): Parts {
   const cliente = consulta.resumoDoCliente;
   const part = (
@@ -94,7 +90,6 @@ const FOREIGN = [
   'moedaEstrangeiraValorAcima360dias',
 ] as const;
 
-/** Foreign currency by range of days. */
 export function foreignParts(t: TFunction, consulta: Consulta): Parts {
   const whole = consulta.resumoDaCarteira.moedaEstrangeiraValor;
   const parts = FOREIGN.map((campo, index) =>

@@ -9,7 +9,6 @@ import type { TableColumns } from '#renderer/ui/table-column.ts';
 import { type DescribedField, describedGroups, searchGroups } from './described-fields.ts';
 import classes from './FieldsPanel.module.css';
 
-/** Every field of the response: its name, its value, and its meaning. */
 export function FieldsPanel({ consulta }: { readonly consulta: Consulta }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -8,7 +8,7 @@ import { formatCount, formatProcessed } from '#renderer/lib/format/number.ts';
 type Name = keyof ResumoDoCliente;
 type Written<Value> = (value: NonNullable<Value>, t: TFunction) => string;
 
-/** How each field of the client summary is written; a field without an entry does not compile. */
+/** Format of each field of the client summary; a field without an entry does not compile. */
 const WRITTEN: { readonly [Field in Name]: Written<ResumoDoCliente[Field]> } = {
   documentoDoCliente: formatDocument,
   tipoDoCliente: (tipo, t) => tipoText(t, tipo),
@@ -32,13 +32,13 @@ const WRITTEN: { readonly [Field in Name]: Written<ResumoDoCliente[Field]> } = {
       : messages.map(({ codigo, mensagem }) => (codigo === null ? mensagem : `${codigo} · ${mensagem}`)).join('; '),
 };
 
-/** An unknown kind is shown as the register wrote it. */
+/** An unknown type is shown as the register wrote it. */
 function tipoText(t: TFunction, tipo: string): string {
   if (tipo === '1') return t('result.fields.tipoDoCliente.fisica');
   return tipo === '2' ? t('result.fields.tipoDoCliente.juridica') : tipo;
 }
 
-/** A field of the client summary as it is read; null where the response omits it. */
+/** A formatted field of the client summary; null if the response omits it. */
 export function clientValue<Field extends Name>(t: TFunction, cliente: ResumoDoCliente, field: Field): string | null {
   const value: ResumoDoCliente[Field] = cliente[field];
   return value === null || value === undefined ? null : WRITTEN[field](value as NonNullable<typeof value>, t);

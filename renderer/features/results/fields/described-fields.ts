@@ -18,7 +18,6 @@ interface DescribedGroup {
   readonly rows: readonly DescribedField[];
 }
 
-/** Every field of the response with its texts in the window's language. */
 export function describedGroups(t: TFunction, consulta: Consulta): readonly DescribedGroup[] {
   return fieldGroups(t, consulta).map(({ name: group, rows }) => ({
     name: group,
@@ -32,7 +31,7 @@ export function describedGroups(t: TFunction, consulta: Consulta): readonly Desc
   }));
 }
 
-/** The fields whose name, words or value hold the text, ignoring accents and case; groups without any are left out. */
+/** The fields whose name, words or value contain the text, ignoring accents and case; empty groups are left out. */
 export function searchGroups(groups: readonly DescribedGroup[], search: string): readonly DescribedGroup[] {
   const wanted = normalizeName(search);
   return groups

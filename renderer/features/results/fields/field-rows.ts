@@ -13,7 +13,7 @@ interface FieldGroup {
   readonly rows: readonly FieldRow[];
 }
 
-/** Every field of `consulta` in the specification's order; of the two lists, what their elements say taken together. */
+/** Every field of `consulta` in the specification's order; the elements of the two lists are summarized. */
 export function fieldGroups(t: TFunction, consulta: Consulta): readonly FieldGroup[] {
   return [
     { name: 'resumoDoCliente', rows: clientRows(t, consulta.resumoDoCliente) },

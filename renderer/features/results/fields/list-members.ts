@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { ResumoDaModalidade, ResumoDaOperacao } from '#domain/consulta/consulta.ts';
 
-/** One field of the response with its value in words; null where the response omits it. */
+/** One field of the response, formatted; null if the response omits it. */
 export interface FieldRow {
   /** The specification's name. */
   readonly name: string;
   readonly value: string | null;
 }
 
-/** What the elements of `resumoDasModalidades` hold, taken together; the table of modalities shows each one. */
+/** A summary of the elements of `resumoDasModalidades`; the table of modalities shows each one. */
 export function modalityMembers(t: TFunction, elements: readonly ResumoDaModalidade[]): FieldRow[] {
   const owing = elements.filter(({ valorVencimento }) => (valorVencimento ?? 0) !== 0);
   return [
@@ -20,7 +20,7 @@ export function modalityMembers(t: TFunction, elements: readonly ResumoDaModalid
   ];
 }
 
-/** What the elements of `resumoDasOperacoes` hold, taken together; the map of operations shows each one. */
+/** A summary of the elements of `resumoDasOperacoes`; the map of operations shows each one. */
 export function operationMembers(t: TFunction, elements: readonly ResumoDaOperacao[]): FieldRow[] {
   const maturities = elements.flatMap(({ listaDeVencimentos }) => listaDeVencimentos);
   const owing = maturities.filter(({ valorVencimento }) => (valorVencimento ?? 0) !== 0);

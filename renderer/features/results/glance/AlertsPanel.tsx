@@ -10,12 +10,12 @@ import { alertRows } from './alert-rows.ts';
 interface Props {
   readonly result: SavedResult;
   readonly reading: Reading;
-  /** To all indicators. */
+  /** Link to all indicators. */
   readonly href: string;
   readonly onEvidence: (evidence: Evidence) => void;
 }
 
-/** The indicators that the institution wants to be warned of, each a way to its formula; all others are behind one link. */
+/** Lists the indicators in alert or attention, each with a link to its formula; one link leads to the others. */
 export function AlertsPanel({ result, reading, href, onEvidence }: Props) {
   const { t } = useTranslation();
   const rows = alertRows(t, result, reading);

@@ -14,7 +14,7 @@ import { type GlanceFigure, glanceFigures } from './glance-figures.ts';
 import { OtherFigures } from './OtherFigures.tsx';
 import { Sparkline } from './Sparkline.tsx';
 
-/** Sentences beside which a zero proves nothing: amounts that disagree with each other, and a register that tells small debts of nobody. */
+/** Parts of the summary that make a zero unreliable: contradictory amounts, and a register that omits small debts. */
 const NO_PROOF: readonly SummaryPart['kind'][] = ['contradictory', 'nothing_on_record'];
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly sources: Sources;
 }
 
-/** The figures that decide, each with how it went; those that are nothing in one sentence, and the others in one line. */
+/** The figures that decide, each with its line; the zeros in one sentence, and the other figures in one line. */
 export function Figures({ result, reading, history, sources }: Props) {
   const { t } = useTranslation();
   const figures = glanceFigures({ ...result, consulta: reading.consulta }, history);
@@ -57,11 +57,11 @@ export function Figures({ result, reading, history, sources }: Props) {
 
 interface FigureProps {
   readonly figure: GlanceFigure;
-  /** To where it is informed. */
+  /** Link to the place that informs it. */
   readonly href: string;
-  /** The amount overdue by fewer days than the figure counts; zero if there is none, null if that is not known. */
+  /** Amount overdue by fewer days than the figure counts; null if unknown. */
   readonly early: Centavos | null;
-  /** The words for zero. */
+  /** Words for zero. */
   readonly nothing: string;
 }
 

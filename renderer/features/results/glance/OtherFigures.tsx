@@ -9,11 +9,10 @@ const OTHERS: readonly KpiKey[] = ['aVencer30', 'limites', 'instituicoes', 'resp
 
 interface Props {
   readonly reading: Reading;
-  /** To where they are informed. */
+  /** Link to the place that informs them. */
   readonly href: string;
 }
 
-/** The figures beside those that decide, in one line. */
 export function OtherFigures({ reading, href }: Props) {
   const { t } = useTranslation();
   const figures = kpiFigures(reading);

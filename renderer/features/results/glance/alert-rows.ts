@@ -10,19 +10,19 @@ interface AlertRow {
   readonly key: string;
   readonly tone: 'danger' | 'warning';
   readonly name: string;
-  /** Empty where the name says all. */
+  /** Blank if the name is enough. */
   readonly value: string;
   readonly evidence: Evidence;
 }
 
-/** Rows of everything in alert, then in attention, and of checks that do not close; disputes and court cases say their amounts. */
+/** Rows in alert, then in attention, and failed checks; disputes and court cases state their amounts. */
 export function alertRows(t: TFunction, result: SavedResult, reading: Reading): readonly AlertRow[] {
   const rows = [...markRows(t, result, reading), ...indicatorRows(t, reading), ...checkRows(t, reading)];
   const of = (tone: AlertRow['tone']): readonly AlertRow[] => rows.filter((row) => row.tone === tone);
   return [...of('danger'), ...of('warning')];
 }
 
-/** Indicators whose parts of the summary say more than their counts. */
+/** Indicators that a part of the summary states with their amounts. */
 const MARKED: readonly string[] = ['disputed_operations', 'sub_judice_operations'];
 
 function markRows(t: TFunction, result: SavedResult, { summary, indicators }: Reading): readonly AlertRow[] {

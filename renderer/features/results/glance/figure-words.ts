@@ -3,17 +3,17 @@ import type { Centavos } from '#domain/basics/money.ts';
 import { formatCompactMoney } from '#renderer/lib/format/money.ts';
 import type { GlanceChange, GlanceFigure, GlanceKey } from './glance-figures.ts';
 
-/** Figures that are told by a word once they are nothing. */
+/** Figures that become a word at zero. */
 const LATE: readonly GlanceKey[] = ['vencido', 'over90', 'prejuizo'];
 
-/** The figures that are drawn: what is owed always, and of the others what is more than nothing or not known. */
+/** The figures to draw: the debt always, the others if above zero or unknown. */
 export function drawnFigures(figures: readonly GlanceFigure[]): readonly GlanceFigure[] {
   return figures.filter(({ key, value }) => !LATE.includes(key) || value !== 0);
 }
 
 /**
- * The figures that are known to be zero, in one sentence; null if none is. `early`: the amount overdue by 1 to 14 days; only if that
- * is zero too, nothing is overdue at all.
+ * The zeros in one sentence; null without zeros. `early`: overdue by 1 to 14 days; unless it is zero too, the
+ * sentence does not deny every overdue amount.
  */
 export function zeroText(
   t: TFunction,
@@ -37,7 +37,6 @@ function capital(text: string): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
 
-/** The change of a figure, in words. */
 export function changeWords(t: TFunction, { cents, period, isAcrossRules }: GlanceChange): string {
   const when = t(`result.tiles.${period}`);
   if (cents === 0) return t('result.tiles.trend_same', { period: when });

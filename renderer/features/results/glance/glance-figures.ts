@@ -7,12 +7,12 @@ import { figuresOfMonth, type MonthFigure } from '#domain/series/month-figures.t
 import { monthSummary } from '#domain/series/month-summary.ts';
 import type { History } from '../history.ts';
 
-/** Months that a figure's line follows, the result's own included. */
+/** Months of a figure's line, the result's own included. */
 const FOLLOWED_MONTHS = 24;
 
 export type GlanceKey = 'dividaTotal' | 'vencido' | 'over90' | 'prejuizo';
 
-/** The amount of a figure, and the share that tells more than the amount whether it got worse. */
+/** The amount of a figure, and the share that says better if it got worse. */
 interface Followed {
   readonly amount: MonthFigure;
   readonly share: MonthFigure | null;
@@ -27,29 +27,28 @@ const FOLLOWED: Readonly<Record<GlanceKey, Followed>> = {
 
 const KEYS: readonly GlanceKey[] = ['dividaTotal', 'vencido', 'over90', 'prejuizo'];
 
-/** A change is good or bad for the subject; null if it may mean either. */
+/** The meaning of a change for the subject; null if it may be either. */
 type News = 'good' | 'bad' | null;
 
 export interface GlanceChange {
   readonly period: 'monthly' | 'yearly';
   readonly cents: Centavos;
-  /** Whether it compares months before and after write-offs may come later: what moved may be that alone. */
+  /** True if the rule of write-offs changed between the months compared, which alone may explain the difference. */
   readonly isAcrossRules: boolean;
   readonly news: News;
 }
 
-/** One of the figures that decide. */
 export interface GlanceFigure {
   readonly key: GlanceKey;
-  /** Null where it is not informed. */
+  /** Null if not informed. */
   readonly value: Centavos | null;
-  /** The last months up to this one, the oldest first; null where one is not saved. */
+  /** The last months up to this one, the oldest first; null for a month that is not saved. */
   readonly months: readonly (Centavos | null)[];
-  /** Since a year before, or since the month before where only that is saved; null where neither is. */
+  /** The change since a year before, or since the month before if only that is saved; null if neither is. */
   readonly change: GlanceChange | null;
 }
 
-/** Four figures decide: the debt, the part of it that is late, the part that is late for long, and the loss. */
+/** The four figures that decide: the debt, its overdue part, the part overdue for long, and the loss. */
 export function glanceFigures(result: SavedResult, history: History): readonly GlanceFigure[] {
   const { dataBase, consulta } = result;
   const now = figuresOfMonth(monthSummary(dataBase, consulta));
@@ -85,9 +84,8 @@ function changeOf(
 }
 
 /**
- * A debt grows and shrinks for many reasons and tells neither. More that is late or lost is bad where its share grew
- * too. Less that is overdue is good where its share fell and the loss did not grow: what is written off is not paid. Less of a
- * loss may have left the register.
+ * A larger debt may mean either. More arrears or loss is bad if its share grew. Less arrears is good if its share
+ * fell and the loss did not grow: a write-off is not a payment. A smaller loss may have left the register.
  */
 function newsOf(key: GlanceKey, cents: Centavos, changes: FigureChanges): News {
   const { share } = FOLLOWED[key];

@@ -4,8 +4,7 @@ interface Size {
 }
 
 /**
- * The line through the amounts of months, from nothing at the foot to the largest at the top, as the path of an SVG. It breaks
- * where a month is not known; a month between two of these is a point.
+ * Zero is at the foot, the largest amount at the top. Unknown months break the line; a month between two is a point.
  */
 export function sparklinePath(months: readonly (number | null)[], { width, height }: Size): string {
   const largest = Math.max(1, ...months.map((amount) => amount ?? 0));

@@ -9,11 +9,9 @@ import { RawResponse } from '../raw/RawResponse.tsx';
 
 interface Props {
   readonly result: SavedResult;
-  /** Entries of other features. */
   readonly entries: ReactNode;
 }
 
-/** Everything else that can be done with a result, in words. */
 export function ActsMenu({ result, entries }: Props) {
   const { t } = useTranslation();
   const { dossier, query } = useWays();

@@ -19,7 +19,7 @@ interface Props {
   readonly months: SavedMonths | undefined;
 }
 
-/** Compares a result with an earlier month of its subject, which is asked for where it is not saved, or with another subject. */
+/** Compares with an earlier month, which is queried if it is not saved, or with another subject. */
 export function CompareMenu({ result, months }: Props) {
   const { t } = useTranslation();
   const unasked = useId();
@@ -45,7 +45,7 @@ export function CompareMenu({ result, months }: Props) {
   );
 }
 
-/** The comparisons that are saved, for the palette. */
+/** Comparisons with saved months, for the palette. */
 function useCompareActs(result: SavedResult, choices: readonly CompareChoice[]): readonly Act[] {
   const { t } = useTranslation();
   return useMemo(() => {
@@ -69,7 +69,7 @@ function choiceLabel(t: TFunction, back: CompareChoice['back'], month: DataBase)
 interface ItemProps {
   readonly result: SavedResult;
   readonly choice: CompareChoice;
-  /** The id of the words about asking for a month without the team. */
+  /** Id of the note that the query would be made without the team. */
   readonly unasked: string;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly result: SavedResult;
 }
 
-/** The document, a CPF masked until it is shown; a CNPJ is public. */
+/** The document; a CPF is masked until revealed, a CNPJ is public. */
 export function DocumentTools({ result: { id, documento, tipoDocumento } }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);

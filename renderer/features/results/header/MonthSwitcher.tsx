@@ -13,11 +13,11 @@ import classes from './ResultHeader.module.css';
 
 interface Props {
   readonly result: SavedResult;
-  /** What is saved of the subject; undefined while it is not known. */
+  /** Saved months of the subject; undefined until known. */
   readonly months: SavedMonths | undefined;
 }
 
-/** Goes through the saved months of the subject, and to the query of one that is missing. */
+/** Steps through the saved months of the subject, and queries a missing one. */
 export function MonthSwitcher({ result, months }: Props) {
   const { t } = useTranslation();
   const { queryOtherMonth } = useWays();
@@ -39,7 +39,7 @@ export function MonthSwitcher({ result, months }: Props) {
           <div id={unasked}>{choices.some(({ id }) => id === null) && <TeamUnasked />}</div>
           {choices.map(({ month, id }) =>
             id === null ? (
-              // A screen reader goes from entry to entry, and reads nothing else of a menu.
+              // A screen reader reads the items of a menu only: each item has to refer to the note.
               <Menu.Item
                 key={month}
                 onClick={() => queryOtherMonth(result, month)}

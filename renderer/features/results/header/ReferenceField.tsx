@@ -8,7 +8,7 @@ import { useTypedSetting } from '#renderer/lib/use-setting.ts';
 import { SettingRow } from '#renderer/ui/SettingRow.tsx';
 import classes from './ResultHeader.module.css';
 
-/** The institution's own reference, typed where it stands: saved by leaving it or by Enter, given up by Escape. */
+/** The institution's own reference, edited in place: saved on blur or Enter, reset by Escape. */
 export function ReferenceField({ result: { id, reference } }: { readonly result: SavedResult }) {
   const { t } = useTranslation();
   const save = useStore('result', (state) => state.setReference);
@@ -17,7 +17,7 @@ export function ReferenceField({ result: { id, reference } }: { readonly result:
     read: (text: string) => text.trim(),
     save: (next) => save(id, next),
   });
-  /** Escape first gives up what was typed, and only then closes what is around the field. */
+  /** Escape first resets the text; a second one closes the popover around the field. */
   const giveUp = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || typed === reference) return;
     event.stopPropagation();

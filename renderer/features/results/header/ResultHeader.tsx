@@ -13,27 +13,23 @@ import { MonthSwitcher } from './MonthSwitcher.tsx';
 import classes from './ResultHeader.module.css';
 import { ResultInfo } from './ResultInfo.tsx';
 
-/** Acts of other features on a result. */
 export interface ResultActs {
   readonly pdf: ReactNode;
-  /** Entries of the menu of acts. */
   readonly entries: ReactNode;
-  /** Drawers that acts open, and why an act failed. */
+  /** Drawers that acts open, and failures of acts. */
   readonly opened: ReactNode;
 }
 
 interface Props {
   readonly result: SavedResult;
-  /** What is saved of the subject; undefined while it is not known. */
+  /** Saved months of the subject; undefined until known. */
   readonly months: SavedMonths | undefined;
-  /** A result that tells nothing of its month cannot be compared. */
+  /** False for a result without figures for its month. */
   readonly mayCompare: boolean;
   readonly acts: ResultActs;
-  /** Beside the reference. */
   readonly caseLink: ReactNode;
 }
 
-/** Who, which month and what can be done, in one line; how it was asked is at one key. */
 export function ResultHeader({ result, months, mayCompare, acts, caseLink }: Props) {
   return (
     <header className={classes.header}>
@@ -63,7 +59,7 @@ function TestData({ result: { environment } }: Pick<Props, 'result'>) {
   );
 }
 
-/** A month that was asked without the team may be paid twice, until the exchange tells; nothing where it was not. */
+/** Warns that a month queried without the team may be paid twice, until the exchange says; hidden otherwise. */
 function AlsoPaid({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const responses = latestValue(useStore('result', (state) => state.responses));

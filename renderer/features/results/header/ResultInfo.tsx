@@ -14,11 +14,9 @@ import classes from './ResultHeader.module.css';
 
 interface Props {
   readonly result: SavedResult;
-  /** Beside the reference. */
   readonly caseLink: ReactNode;
 }
 
-/** The facts of a query at one key; the officer can change the reference there. */
 export function ResultInfo({ result, caseLink }: Props) {
   const { t } = useTranslation();
   const { documento } = result;
@@ -46,7 +44,7 @@ export function ResultInfo({ result, caseLink }: Props) {
   );
 }
 
-/** A response about another subject says nothing of this one's relationship. */
+/** A response about another subject has no say on this one's relationship. */
 function queryFacts(t: TFunction, result: SavedResult): readonly Fact[] {
   const { environment, purpose, processed, askedBy } = result;
   const since = result.kind === 'other_subject' ? null : relationshipStart(result.consulta);

@@ -2,7 +2,7 @@ import type { SavedMonths, SavedResult } from '#contract/results.ts';
 import { addMonths, type DataBase, offeredMonths } from '#domain/basics/month.ts';
 import { joinMonths } from '#domain/series/saved-series.ts';
 
-/** The page offers comparisons so many months back. */
+/** Comparisons that the page offers, in months back. */
 const MONTHS_BACK = { month: 1, quarter: 3, year: 12 } as const;
 
 type Back = keyof typeof MONTHS_BACK;
@@ -12,7 +12,7 @@ const STEPS_BACK: readonly Back[] = ['month', 'quarter', 'year'];
 export interface CompareChoice {
   readonly back: Back;
   readonly month: DataBase;
-  /** The saved result to compare with; a month that is not saved may be asked; of any other there is nothing to compare. */
+  /** The saved result to compare with; `not_saved` if the month may be queried; else `nothing`. */
   readonly with: { readonly id: string } | 'not_saved' | 'nothing';
 }
 

@@ -3,17 +3,14 @@ import { addMonths, type DataBase, offeredMonths } from '#domain/basics/month.ts
 
 export interface MonthChoice {
   readonly month: DataBase;
-  /** The saved result of the month; null where there is none. */
+  /** The saved result of the month; null if not saved. */
   readonly id: string | null;
 }
 
-/** Months that are offered beside the saved ones, at most. */
+/** Most months offered beside the saved ones. */
 const MOST = 36;
 
-/**
- * The months of a subject around the shown one, the newest first: the saved ones, and of those between them and one on
- * either side what may be offered.
- */
+/** The saved months and the askable ones, from one before them to one after, the newest first. */
 export function monthChoices(shown: MonthChoice, saved: SavedMonths | undefined): readonly MonthChoice[] {
   const ids = new Map((saved?.months ?? []).map(({ dataBase, id }) => [dataBase, id]));
   const known = [...ids.keys(), shown.month].toSorted();
@@ -26,7 +23,7 @@ export function monthChoices(shown: MonthChoice, saved: SavedMonths | undefined)
     .map((month) => ({ month, id: month === shown.month ? shown.id : (ids.get(month) ?? null) }));
 }
 
-/** The nearest saved months before and after the shown one; null where there is none. */
+/** The nearest saved months before and after the shown one, if any. */
 export function nearestSaved(
   shown: DataBase,
   choices: readonly MonthChoice[],

@@ -13,11 +13,10 @@ interface Props {
   readonly group: DomainBar;
   readonly withShare: boolean;
   readonly startOpen: boolean;
-  /** Opened when empty rows are shown, so that their codes are visible. */
+  /** Opens the domain while empty rows are shown, so that their codes are visible. */
   readonly forceOpen: boolean;
 }
 
-/** A domain as one bar, and on demand the codes it is made of. */
 export function DomainRows({ group, withShare, startOpen, forceOpen }: Props) {
   const { t } = useTranslation();
   const [toggled, setToggled] = useState<boolean | null>(null);

@@ -16,7 +16,7 @@ import { ModalityTable } from './ModalityTable.tsx';
 import { PortfolioTotal } from './PortfolioTotal.tsx';
 import { keptOrder, type ModalityOrder } from './sort-modalities.ts';
 
-/** Up to this many codes are expanded at first: a short list needs no drilling. */
+/** Up to this many codes start expanded: a short list needs no drilling. */
 const OPEN_AT_START = 12;
 
 interface Props {
@@ -24,10 +24,7 @@ interface Props {
   readonly checks: readonly Check[];
 }
 
-/**
- * What the portfolio is made of, by domain, drilled down to the codes, and what is owed or may be outside it; rows without
- * any amount come on demand.
- */
+/** The modalities by domain, with those outside of the portfolio; rows without an amount come on demand. */
 export function ModalitiesPanel({ groups, checks }: Props) {
   const { t } = useTranslation();
   const [showZero, setShowZero] = useState(false);

@@ -1,7 +1,6 @@
 import type { ModalityAmounts } from '#domain/indicators/modality-groups.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 
-/** What falls due, what is overdue, and both. */
 export function ModalityCells({ amounts }: { readonly amounts: ModalityAmounts }) {
   const { partial } = amounts;
   return (

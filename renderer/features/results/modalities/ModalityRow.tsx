@@ -12,7 +12,7 @@ interface Props {
   readonly withShare: boolean;
 }
 
-/** One modality; an amount under a tipo the specification does not know is shown in no column. */
+/** One modality; an amount under a tipo that the specification does not know has no column. */
 export function ModalityRow({ row, withShare }: Props) {
   const { t } = useTranslation();
   return (

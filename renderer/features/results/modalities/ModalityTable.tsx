@@ -12,7 +12,7 @@ import { MODALITY_COLUMNS, type ModalityOrder, orderBy, sortModalities } from '.
 interface Props {
   readonly label: string;
   readonly bars: readonly DomainBar[];
-  /** Whether its amounts are shares of the portfolio. */
+  /** True if its amounts are shares of the portfolio. */
   readonly withShare: boolean;
   readonly startOpen: boolean;
   readonly forceOpen: boolean;
@@ -22,7 +22,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Domains and their codes, ordered by any column. `children`: what is below the rows. */
 export function ModalityTable({
   label,
   bars,

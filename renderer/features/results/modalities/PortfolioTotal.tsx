@@ -9,11 +9,10 @@ import { ModalityCells } from './ModalityCells.tsx';
 
 interface Props {
   readonly total: ModalityAmounts;
-  /** How the response's modalities stand to its portfolio summary: of R13. */
+  /** The checks of R13, which compares the modalities with the portfolio summary. */
   readonly checks: readonly Check[];
 }
 
-/** The sum of the portfolio's modalities, and whether the summary of the portfolio says the same. */
 export function PortfolioTotal({ total, checks }: Props) {
   const { t } = useTranslation();
   const isWhole = !total.partial.total && (total.total ?? 0) > 0;
@@ -35,7 +34,7 @@ export function PortfolioTotal({ total, checks }: Props) {
   );
 }
 
-/** One word where all agree; else what of each column does not, or is not known. */
+/** One word if all columns agree; else the columns that differ or are unknown. */
 function totalNotes(t: TFunction, checks: readonly Check[]): readonly string[] {
   const others = checks.filter(({ outcome }) => outcome !== 'holds');
   if (others.length === 0) {

@@ -11,18 +11,18 @@ export interface ModalityOrder {
 
 const REGISTER_ORDER: ModalityOrder = { by: 'modality', descending: false };
 
-/** The order a list was left in; the register's own where none was kept. */
+/** The saved order, else the register's own. */
 export function keptOrder(sort: ListLayout['sort']): ModalityOrder {
   const by = (['modality', ...MODALITY_COLUMNS] as const).find((column) => column === sort?.by);
   return sort === null || by === undefined ? REGISTER_ORDER : { by, descending: sort.descending };
 }
 
-/** The order after a click on a heading: amounts begin with the largest, a second click turns the order round. */
+/** The order after a click on a heading: amounts begin with the largest, a second click reverses. */
 export function orderBy(by: ModalityOrder['by'], order: ModalityOrder): ModalityOrder {
   return { by, descending: order.by === by ? !order.descending : by !== 'modality' };
 }
 
-/** Domains, and in each its codes, by one column; what is not known comes last either way. */
+/** Sorts domains, and the codes in each, by one column; unknown values come last in either direction. */
 export function sortModalities(bars: readonly DomainBar[], { by, descending }: ModalityOrder): readonly DomainBar[] {
   if (by === 'modality') {
     return descending ? bars.toReversed().map((bar) => ({ ...bar, rows: bar.rows.toReversed() })) : bars;

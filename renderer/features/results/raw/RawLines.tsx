@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import classes from './RawText.module.css';
 import { type Chunk, cutAtHits, type Hits, hitsIn, markedRange, NO_HITS, toChunks } from './raw-text-parts.ts';
 
-/** Pixels, as the style sheet has it. */
+/** Pixels, as in the style sheet. */
 const LINE_HEIGHT = 18;
 
 interface Props {
@@ -12,8 +12,7 @@ interface Props {
 }
 
 /**
- * A text of any length: all of it is in the page, to be found, copied and printed, in chunks that are laid out when they
- * come near the view; hits are marked around the current one.
+ * All of the text is in the page, to be found, copied and printed, in chunks that the browser lays out near the view.
  */
 export const RawLines = memo(({ text, hits, index }: Props) => {
   const chunks = useMemo(() => toChunks(text), [text]);
@@ -54,7 +53,7 @@ const ChunkLines = memo(({ chunk, hits, first, last, current }: ChunkProps) => (
   </span>
 ));
 
-/** Scrolls once more when what lies around the mark has been laid out, and has its own height. */
+/** Scrolls again once the chunks around the mark are laid out and have their real heights. */
 function reveal(mark: HTMLElement | null): void {
   if (mark === null) return;
   const scroll = (): void => mark.scrollIntoView({ block: 'center', inline: 'nearest' });

@@ -9,10 +9,10 @@ import classes from './RawText.module.css';
 import { type Hits, indented, MAX_MARKS, stepTo } from './raw-text-parts.ts';
 import { useHits } from './use-hits.ts';
 
-/** Leads to the hit before or after the current one. */
+/** Moves to the hit before or after the current one. */
 type Step = (by: 1 | -1) => void;
 
-/** A response to read and search: every member is there, known or not. It is copied as received. */
+/** A response to read and search, with every member, known or not. It is copied as received. */
 export function RawText({ response }: { readonly response: string }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState('');
@@ -57,7 +57,7 @@ interface SearchFieldProps {
   readonly onStep: Step;
 }
 
-/** Enter leads to the next hit, with Shift to the one before. */
+/** Enter moves to the next hit, Shift+Enter to the one before. */
 function SearchField({ wanted, onSearch, onStep }: SearchFieldProps) {
   const { t } = useTranslation();
   const stepAtEnter = (event: KeyboardEvent): void => {

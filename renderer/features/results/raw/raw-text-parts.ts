@@ -1,7 +1,7 @@
-/** Characters that an indented text may have; a longer one is shown as it was received. */
+/** Most characters of an indented text; a longer one is shown as received. */
 const MAX_INDENTED = 6_000_000;
 
-/** JSON text with line breaks for reading; text that is not JSON, or would grow too long, stays as it is. */
+/** JSON text with line breaks for reading; a text that is not JSON, or would grow too long, stays as it is. */
 export function indented(text: string): string {
   if (indentedLength(text) > MAX_INDENTED) return text;
   try {
@@ -12,10 +12,10 @@ export function indented(text: string): string {
 }
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
-/** Of brackets and braces alike: the bit that distinguishes them is set before they are compared. */
+/** Brackets and braces differ by one bit, which is set before the comparison. */
 const [OPENING, CLOSING, BRACE_BIT] = [0x7b, 0x7d, 0x20];
 
-/** About how long a text is once it is indented: deep nesting makes a short one very long. */
+/** Estimates the length of a text once indented: deep nesting makes a short one very long. */
 function indentedLength(text: string): number {
   let [length, depth] = [text.length, 0];
   for (let at = 0; at < text.length && length <= MAX_INDENTED; at += 1) {
@@ -37,25 +37,24 @@ function closingQuote(text: string, start: number): number {
   return text.length;
 }
 
-/** Characters of a chunk, which ends with a line where one ends in it. */
+/** Characters of a chunk, which ends at a line break if it has one. */
 const CHUNK = 4_000;
-/** About how many characters the dialog shows on a line. */
 const LINE = 110;
 
-/** A stretch of a text, which the browser lays out only when it comes near the view. */
+/** A stretch of a text, which the browser lays out only near the view. */
 export interface Chunk {
   readonly at: number;
   readonly text: string;
-  /** About how many lines it takes. */
+  /** Estimated number of its lines. */
   readonly lines: number;
 }
 
-/** The whole text in stretches; nothing of it is lost. */
+/** Cuts the text into chunks, which join to the whole text. */
 export function toChunks(text: string): Chunk[] {
   const chunks: Chunk[] = [];
   for (let at = 0; at < text.length; ) {
     const near = text.slice(at, wholeCharacter(text, at + CHUNK));
-    // Sought in the stretch alone: a text of one line would be walked through for each of them.
+    // Searches this stretch alone: a text of one line would be scanned to its start for each chunk.
     const line = at + near.length < text.length ? near.lastIndexOf('\n') : -1;
     const chunk = line === -1 ? near : near.slice(0, line + 1);
     chunks.push({ at, text: chunk, lines: linesIn(chunk) });
@@ -69,34 +68,33 @@ function linesIn(chunk: string): number {
   return lines.split('\n').reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / LINE)), 0);
 }
 
-/** The place itself, or the one before where it would part a character in two. */
+/** The place itself, or the one before if it would split a character. */
 function wholeCharacter(text: string, end: number): number {
   if (end >= text.length) return text.length;
   const code = text.charCodeAt(end - 1);
   return code >= 0xd800 && code <= 0xdbff ? end - 1 : end;
 }
 
-/** Where a searched text stands. */
 export interface Hits {
   readonly wanted: string;
-  /** The first character of each. */
+  /** The first character of each hit. */
   readonly starts: Uint32Array;
-  /** Whether the whole text was searched. */
+  /** True once the whole text was searched. */
   readonly isWhole: boolean;
 }
 
 export const NO_HITS: Hits = { wanted: '', starts: new Uint32Array(), isWhole: true };
 
-/** Characters that are searched in one turn. */
+/** Characters searched in one turn. */
 const SEARCHED = 200_000;
 
-/** Finds every occurrence, ignoring case, and returns after each turn those there are so far; none for an empty search. */
+/** Finds every occurrence, ignoring case, and yields the hits so far after each turn. */
 export function* searchHits(text: string, wanted: string): Generator<Hits, void> {
   if (wanted === '') return;
   let [starts, count, from] = [new Uint32Array(1_024), 0, 0];
   while (from < text.length) {
     const end = wholeCharacter(text, from + SEARCHED);
-    // Case folding never changes how long a text is, so that a hit which begins before the border ends in reach.
+    // Case folding never changes the length of a text: a hit that begins before the border ends in reach.
     const part = text.slice(from, end + wanted.length - 1);
     let next = end;
     for (const { index } of part.matchAll(new RegExp(RegExp.escape(wanted), 'giu'))) {
@@ -115,23 +113,23 @@ function grown(starts: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   return more;
 }
 
-/** Numbers of hits, from the first to the one behind the last. */
+/** Numbers of hits; `last` is exclusive. */
 interface HitRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** The most hits that are marked at once. */
+/** Most hits marked at once. */
 export const MAX_MARKS = 1_000;
 
-/** Which hits are marked: those around the current one, and the same ones for many steps. */
+/** The hits to mark: those around the current one, unchanged over many steps. */
 export function markedRange(index: number, count: number): HitRange {
   const half = MAX_MARKS / 2;
   const first = Math.max(0, Math.floor(index / half) * half - half / 2);
   return { first, last: Math.min(count, first + MAX_MARKS) };
 }
 
-/** Which hits of a range begin or end in a chunk. */
+/** The hits of a range that begin or end in a chunk. */
 export function hitsIn({ at, text }: Chunk, { wanted, starts }: Hits, { first, last }: HitRange): HitRange {
   const from = firstAtOrAfter(starts, at - wanted.length + 1, first, last);
   return { first: from, last: firstAtOrAfter(starts, at + text.length, from, last) };
@@ -147,13 +145,13 @@ function firstAtOrAfter(starts: Uint32Array, at: number, first: number, last: nu
   return low;
 }
 
-/** A part of a chunk in its order: what lies between the hits, and each hit with its number. */
+/** A part of a chunk, in order: text between hits, or a hit with its number. */
 interface Part {
   readonly text: string;
   readonly hit: number | null;
 }
 
-/** The whole chunk cut at hits; nothing of it is lost. */
+/** Cuts a chunk at its hits; the parts join to the whole chunk. */
 export function cutAtHits({ at, text }: Chunk, { wanted, starts }: Hits, { first, last }: HitRange): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -166,7 +164,7 @@ export function cutAtHits({ at, text }: Chunk, { wanted, starts }: Hits, { first
   return [...parts, { text: text.slice(end), hit: null }].filter((part) => part.text !== '');
 }
 
-/** The hit a step leads to, ends joined. */
+/** The hit after a step; the last is followed by the first. */
 export function stepTo(position: number, step: 1 | -1, count: number): number {
   return count === 0 ? 0 : (position + step + count) % count;
 }

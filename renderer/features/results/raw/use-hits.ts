@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Hits, NO_HITS, searchHits } from './raw-text-parts.ts';
 
-/** The hits of a searched text, which grow turn by turn: the window answers between two turns, however long the text is. */
+/** The hits of a text, which grow turn by turn: the window responds between two turns. */
 export function useHits(text: string, wanted: string): Hits {
   const [{ of, hits }, setFound] = useState({ of: text, hits: NO_HITS });
   useEffect(() => {

@@ -2,7 +2,6 @@ import classes from './Report.module.css';
 
 export type PaperFact = readonly [name: string, value: string];
 
-/** Names above their values, several in a row, as on a form. */
 export function PaperFacts({ label, facts }: { readonly label: string; readonly facts: readonly PaperFact[] }) {
   return (
     <dl className={classes.facts} aria-label={label}>

@@ -11,11 +11,10 @@ import classes from './Report.module.css';
 interface Props {
   readonly result: SavedResult;
   readonly provenance: Provenance;
-  /** Whether the team may have paid the month twice, or has. */
+  /** Says if the team may have paid, or has paid, the month twice. */
   readonly alsoPaid: MonthResponse['alsoPaid'];
 }
 
-/** What the document is and whose, of whom and of which month. */
 export function ReportHead({ result, provenance, alsoPaid }: Props) {
   const { t } = useTranslation();
   const { environment, tipoDocumento, documento, dataBase, nome, askedBy } = result;

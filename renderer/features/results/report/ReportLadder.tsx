@@ -32,7 +32,7 @@ export function LadderDrawing({ ladder, month }: Pick<Reading, 'ladder'> & { rea
   );
 }
 
-/** The figures of the ladder, to the cent; nothing if the drawing says that there are none. */
+/** The figures of the ladder, to the cent; left out with an empty drawing. */
 export function LadderFigures({ ladder }: Pick<Reading, 'ladder'>) {
   const { t } = useTranslation();
   const bars = getLadderBars(ladder.buckets, 'linear', []);

@@ -6,11 +6,11 @@ import { operationTables } from './report-rows.ts';
 
 interface Props {
   readonly consulta: Consulta;
-  /** Said where no operation holds anything. */
+  /** Text if no operation has an amount. */
   readonly empty: string;
 }
 
-/** Every maturity that holds something, a short table for each modality, in two columns as a list of hundreds needs. */
+/** Every maturity with an amount, a short table for each modality, in two columns, as hundreds of rows need. */
 export function ReportOperations({ consulta, empty }: Props) {
   const { t } = useTranslation();
   const tables = operationTables(t, consulta);

@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { PaperFacts } from './PaperFacts.tsx';
 import classes from './Report.module.css';
 
-/** Where the report comes from, who printed it and what it may be used for (docs/register.md#duties). */
+/** The report's source, its printer and its permitted use (docs/register.md#duties). */
 export function ReportProvenance({ provenance }: { readonly provenance: Provenance }) {
   const { t } = useTranslation();
   const { institution } = provenance;

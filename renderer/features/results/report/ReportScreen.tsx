@@ -18,7 +18,7 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { PrintSheet, type RunningHead } from '#renderer/ui/PrintSheet.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 
-/** The report of one result as it will be printed; a host that prints by itself opens this page unseen. */
+/** Shows the report of one result as printed; a host that prints by itself opens this page off-screen. */
 export function ReportScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
@@ -74,7 +74,7 @@ export function ReportScreen({ id }: { readonly id: string }) {
   );
 }
 
-/** On every page: of whom and of which month it is, and that it is confidential. */
+/** The head of every page: subject, month and confidentiality. */
 function runningHead(t: TFunction, result: SavedResult, { exportedAt, exportedBy }: Provenance): RunningHead {
   const { environment, nome, tipoDocumento, documento, dataBase } = result;
   const officer = exportedBy || t('common.notInformed');

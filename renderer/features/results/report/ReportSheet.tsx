@@ -50,7 +50,7 @@ interface Props {
   readonly thresholds: Thresholds;
 }
 
-/** One result on paper: what it says at a glance, everything it holds, and where it comes from. A gap holds nothing. */
+/** One result on paper: at a glance, in full, and its provenance. A gap has no figures. */
 export function ReportSheet({ result, months, responses, provenance, thresholds }: Props) {
   const { t } = useTranslation();
   const reading = readResult(result, thresholds, besideResult(result, months, responses));
@@ -75,7 +75,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds 
   );
 }
 
-/** The answer: the figures that decide, the ladder, and what needs attention. The rest of the report follows as an annex. */
+/** The answer: the figures that decide, the ladder, and what needs attention. The rest follows as an annex. */
 function AtAGlance({ reading, month }: { readonly reading: Reading; readonly month: DataBase }) {
   const { t } = useTranslation();
   return (
@@ -175,7 +175,7 @@ function FailedChecks({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** Stands with the provenance, which is on no page by itself. */
+/** Stands with the provenance, which is too short for a page of its own. */
 function OtherChecks({ reading }: { readonly reading: Reading }) {
   const { t } = useTranslation();
   return (
@@ -205,9 +205,9 @@ interface SectionProps {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
-  /** What the rows leave out, in sentences. */
+  /** Sentences on the rows left out. */
   readonly notes?: readonly string[];
-  /** Shown where there is neither a row nor a note. */
+  /** Text if there is neither a row nor a note. */
   readonly empty?: string;
 }
 

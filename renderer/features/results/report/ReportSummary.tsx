@@ -11,7 +11,7 @@ interface Props {
   readonly summary: ResultSummary;
 }
 
-/** What the response says at a glance, as on the page; indicators that call for attention are listed below it. */
+/** The summary as on the page; indicators that call for attention are listed below it. */
 export function ReportSummary({ result, summary }: Props) {
   const { t } = useTranslation();
   const parts = summary.parts.filter(({ kind }) => kind !== 'indicator');

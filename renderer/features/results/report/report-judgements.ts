@@ -15,7 +15,6 @@ import { thresholdText } from '../IndicatorDetail.tsx';
 import { indicatorName, indicatorText } from '../indicator-words.ts';
 import type { Reading } from '../read-result.ts';
 
-/** What the institution wants to be warned of, the alerts first, each with its threshold. */
 export function alertRows(t: TFunction, { indicators, thresholds, subject, isPartial }: Reading): readonly PaperRow[] {
   return indicators
     .filter(isWarning)
@@ -35,13 +34,13 @@ function isWarning({ judgement }: JudgedFigure): boolean {
   return judgement === 'alert' || judgement === 'attention';
 }
 
-/** What stands in place of the alerts where there is none. */
+/** Text if no indicator is in alert or attention. */
 export function noAlertText(t: TFunction, { indicators }: Reading): string {
   const judged = indicators.filter(({ judgement }) => judgement === 'calm').length;
   return judged === 0 ? t('indicator.notJudged') : t('result.report.noAlert', { count: judged });
 }
 
-/** The indicators that no alert tells of: those with a figure, and in sentences those that are zero or lack an input. */
+/** The indicators without an alert: those with a figure as rows, zeros and those without an input in sentences. */
 export function indicatorRows(
   t: TFunction,
   { indicators, thresholds, subject, isPartial }: Reading,
@@ -70,7 +69,7 @@ function hasFigure({ value }: Indicator): boolean {
   return value !== null && value !== 0 && value !== 'none';
 }
 
-/** What moved since the month before, and in a sentence what would need that month. */
+/** The changes since the month before; those that lack that month in a sentence. */
 export function changeRows(t: TFunction, { indicators, isFromKnown }: Changes): readonly PaperRow[] {
   return indicators
     .filter(({ value }) => isFromKnown || value !== null)
@@ -99,7 +98,7 @@ export function failedRows(t: TFunction, { checks, differences }: Pick<Reading, 
   });
 }
 
-/** In a sentence each: the rules that hold, those without data, and those that need another month or response. */
+/** Sentences for the rules that hold, those without data, and those that need another month or response. */
 export function otherRules(t: TFunction, checks: readonly Check[]): readonly string[] {
   const rules = groupChecks(checks);
   const holds = rules.filter(({ outcome }) => outcome === 'holds');

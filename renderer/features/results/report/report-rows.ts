@@ -17,25 +17,25 @@ import { limitFigure, usageText } from '../kpi-notes.ts';
 import type { Reading } from '../read-result.ts';
 import type { PaperFact } from './PaperFacts.tsx';
 
-/** An amount on paper: to the cent, a dash for zero, and in words where it is not informed. */
+/** An amount on paper: to the cent, a dash for zero, and a word if it is not informed. */
 export function paperMoney(t: TFunction, cents: number | null): string {
   if (cents === 0) return t('common.noValue');
   return cents === null ? t('common.notInformed') : formatMoney(cents);
 }
 
-/** An amount of the response under its name; null where it is not informed. */
+/** An amount of the response under its name; null if not informed. */
 interface NamedAmount {
   readonly key: string;
   readonly label: string;
   readonly amount: Centavos | null;
 }
 
-/** Whether a line has a figure to print; all others are said by `restOf`. */
+/** True if a line has a figure to print; `restOf` covers the others. */
 export function isListed({ amount }: Pick<NamedAmount, 'amount'>): boolean {
   return amount !== null && amount !== 0;
 }
 
-/** In a sentence each: how many lines are zero, and the names of those that are not informed. */
+/** Sentences with the number of zero lines, and the names of those that are not informed. */
 export function restOf(t: TFunction, lines: readonly NamedAmount[]): readonly string[] {
   const zeros = lines.filter(({ amount }) => amount === 0).length;
   const unknown = lines.filter(({ amount }) => amount === null);
@@ -50,7 +50,6 @@ function notInformed(t: TFunction, unknown: readonly NamedAmount[]): string {
   return t('result.report.notInformed', { names: unknown.map(({ label }) => label).join('; ') });
 }
 
-/** The portfolio in the specification's order. */
 export function portfolioAmounts(t: TFunction, { resumoDaCarteira }: Consulta): readonly NamedAmount[] {
   return CAMPOS_DA_CARTEIRA.map((field) => ({
     key: field,
@@ -63,7 +62,7 @@ export function amountRows(lines: readonly NamedAmount[]): readonly PaperRow[] {
   return lines.filter(isListed).map(({ key, label, amount }) => ({ key, cells: [label, formatMoney(amount ?? 0)] }));
 }
 
-/** Modalities that hold something, below the sum of their domain. */
+/** Modalities with an amount, below the sum of their domain. */
 export function modalityRows(t: TFunction, groups: readonly ModalityGroup[]): readonly PaperRow[] {
   const sides = ({ aVencer, vencido, total }: Pick<ModalityGroup, 'aVencer' | 'vencido' | 'total'>): string[] =>
     [aVencer, vencido, total].map((cents) => paperMoney(t, cents));
@@ -79,13 +78,12 @@ export function modalityRows(t: TFunction, groups: readonly ModalityGroup[]): re
     });
 }
 
-/** Amounts under a tipo that the specification does not know stand beside the name: they are in no column. */
+/** Amounts under a tipo that the specification does not know stand beside the name: they have no column. */
 function modalityCell(t: TFunction, { codigo, descricao, outrosTipos }: ModalityRow): string {
   const others = outrosTipos.map(({ tipo, amount }) => t('result.otherTipo', { tipo, amount: paperMoney(t, amount) }));
   return [modalityName(t, codigo, descricao), ...others].join(' · ');
 }
 
-/** How many modalities are informed to be zero. */
 export function zeroModalities(t: TFunction, groups: readonly ModalityGroup[]): readonly string[] {
   const rows = groups.flatMap((group) => group.rows);
   const zeros = rows.filter(({ zero }) => zero).length;
@@ -93,7 +91,7 @@ export function zeroModalities(t: TFunction, groups: readonly ModalityGroup[]): 
   return [t(zeros === rows.length ? 'result.report.allZeros' : 'result.report.otherZeros', { count: zeros })];
 }
 
-/** The operations of one modality and exchange variation: their sum, and each maturity that holds something. */
+/** The operations of one modality and exchange variation: their sum, and each maturity with an amount. */
 interface OperationTable {
   readonly key: string;
   readonly name: string;
@@ -129,7 +127,7 @@ function centsOf({ value }: ExportLine): Centavos | null {
   return value.kind === 'amount' ? value.cents : null;
 }
 
-/** What the client summary says of whom it is about, and how much of the month was processed. */
+/** Fields of the client summary about the subject, and those about the processing of the month. */
 const CLIENT_FIELDS = [
   'quantidadeDeInstituicoes',
   'quantidadeDeOperacoes',
@@ -154,7 +152,7 @@ export function clientFacts(
   });
 }
 
-/** Each line of credit with its use, then limits of which no use is known: a global one, and those in no line. */
+/** Each line of credit with its use, then limits of unknown use: a global one, and those in no line. */
 export function limitRows(t: TFunction, consulta: Consulta): PaperRow[] {
   const { lines, inputs } = limitUse(consulta);
   const unknown = t('result.usage.unknown');

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Where the response departs from the specification: nothing is lost by it, and nothing is hidden. */
+/** Lists the response's deviations from the specification; they lose no data. */
 export function DeviationsPart({ deviations, children }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

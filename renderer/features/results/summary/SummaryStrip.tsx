@@ -20,13 +20,13 @@ const ICONS = { danger: IconCircleX, warning: IconAlertTriangle, info: IconInfoC
 interface Props {
   readonly result: SavedResult;
   readonly summary: ResultSummary;
-  /** Leads to where a part is seen; null where there is nothing to see. */
+  /** Shows the evidence of a part; null if the response has no figures. */
   readonly onEvidence: ((evidence: Evidence) => void) | null;
-  /** What else can be done about a response that tells nothing. */
+  /** Further acts on a response without figures. */
   readonly actions?: ReactNode;
 }
 
-/** The judgement of a response in one sentence, each part a way to its evidence. It repeats nothing that the page tells below. */
+/** The judgement of a response in one sentence, each part a link to its evidence. It repeats no figure from below. */
 export function SummaryStrip({ result, summary, onEvidence, actions }: Props) {
   const { t } = useTranslation();
   const { askAgain } = useWays();
@@ -78,7 +78,7 @@ export function SummaryStrip({ result, summary, onEvidence, actions }: Props) {
   );
 }
 
-/** What a response that is not ordinary means, and what the service says of any. */
+/** The explanation of a response that is not ordinary, and the service's messages in any response. */
 export function explanations(t: ReturnType<typeof useTranslation>['t'], result: SavedResult): readonly string[] {
   const texts = kindNotice(t, result)?.texts ?? [];
   return isGap(result.kind) ? texts : [...texts, ...serviceWords(t, result)];

@@ -9,25 +9,24 @@ import { percentOf } from '#renderer/lib/response-words.ts';
 import { indicatorName, indicatorText } from '../indicator-words.ts';
 import { kindNotice } from '../kind-notice.ts';
 
-/** A summary's sentence as one text, on paper too. */
 export function sentenceText(t: TFunction, result: SavedResult, summary: ResultSummary): string {
   const said = summary.sentence.map((part) => sentencePart(t, result, part)).join(' · ');
   return isInconclusive(summary) ? `${t('summary.inconclusive')}: ${said}` : said;
 }
 
-/** Whether the sentence says that it is not known how the subject pays. */
+/** True if the sentence cannot say how the subject pays. */
 export function isInconclusive({ sentence: [first] }: ResultSummary): boolean {
   return first !== undefined && ['gap', 'so_far', 'contradictory', 'unknown'].includes(first.kind);
 }
 
-/** A part as it stands in the sentence: what is overdue by 1 to 14 days alone tells that there is nothing more. */
+/** A part of the sentence; an amount overdue by 1 to 14 days adds that there is no other. */
 export function sentencePart(t: TFunction, result: SavedResult, part: SummaryPart): string {
   const isEarly = part.kind === 'early_arrears' || (part.kind === 'unknown' && part.of === 'early_arrears');
   const text = partText(t, result, part);
   return isEarly ? `${t(isPartial(result) ? 'summary.earlySoFar' : 'summary.earlyAlone')} · ${text}` : text;
 }
 
-/** A part of the sentence over the figures, which tell its amount; null where they say all of it. */
+/** A part above the figures, which state its amount; null if they state all of it. */
 export function glanceText(t: TFunction, result: SavedResult, part: SummaryPart): string | null {
   switch (part.kind) {
     case 'overdue':
@@ -48,7 +47,7 @@ export function glanceText(t: TFunction, result: SavedResult, part: SummaryPart)
   }
 }
 
-/** Parts that stand elsewhere on the page: among the alerts, in the line of figures or at the key of the query. */
+/** Parts that stand elsewhere on the page: among the alerts, in the line of figures or among the facts of the query. */
 const TOLD_ELSEWHERE: readonly SummaryPart['kind'][] = [
   'processing',
   'alerts',
@@ -60,12 +59,11 @@ const TOLD_ELSEWHERE: readonly SummaryPart['kind'][] = [
   'institutions',
 ];
 
-/** The parts that only the sentence's own line tells. */
+/** The parts that stand beside the sentence only. */
 export function glanceParts({ parts }: ResultSummary): readonly SummaryPart[] {
   return parts.filter(({ kind }) => !TOLD_ELSEWHERE.includes(kind));
 }
 
-/** A part in few words. */
 export function partText(t: TFunction, result: SavedResult, part: SummaryPart): string {
   switch (part.kind) {
     case 'overdue':
@@ -90,7 +88,6 @@ export function partText(t: TFunction, result: SavedResult, part: SummaryPart): 
   }
 }
 
-/** Parts without a figure of their own. */
 type PlainKind =
   | 'gap'
   | 'nothing_on_record'
@@ -126,7 +123,7 @@ const COUNT_TEXTS = {
   institutions: 'result.institutions',
 } as const;
 
-/** What a part leaves out for want of room; null where it says all. */
+/** The details that a part has no room for, if any. */
 export function partTitle(t: TFunction, part: SummaryPart): string | undefined {
   if ('amount' in part && part.amount !== null) return formatMoney(part.amount);
   if (part.kind !== 'processing') return undefined;
@@ -139,7 +136,7 @@ function arrearsText(t: TFunction, part: Arrears): string {
   return withWorst(t, withShare(t, t(`summary.${kind}`, { amount: formatCompactMoney(t, amount) }), share), part);
 }
 
-/** An amount in arrears, and since when at the worst. */
+/** An amount in arrears, with its oldest bucket. */
 function withWorst(t: TFunction, owed: string, { kind, worst }: Arrears): string {
   if (worst === null || !hasBucketText(worst)) return owed;
   if (kind === 'overdue') return `${owed}, ${t('summary.worst', { bucket: t(`ladder.tick.${worst}`) })}`;

@@ -23,7 +23,7 @@ interface Props {
   readonly series: SummarySeries;
 }
 
-/** A month compared with earlier ones, figure by figure, and what moved since the month before, each with its reading. */
+/** Compares a month with earlier ones by figure, and explains the changes since the month before. */
 export function ChangesPanel({ month, series }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ interface ChangeProps {
   readonly isMonthBeforeKnown: boolean;
 }
 
-/** What moved, on which figures that rests, how it is calculated and what it does not tell. */
+/** A change with its inputs, its formula and its limits. */
 function ChangeLine({ change, isMonthBeforeKnown }: ChangeProps) {
   const { t } = useTranslation();
   return (

@@ -28,7 +28,7 @@ interface Props {
   readonly result: SavedResult;
 }
 
-/** All charts over the same months, so that they are read together. */
+/** All charts share their months, so that they are read together. */
 export function EvolutionCharts({ saved, result }: Props) {
   const { t } = useTranslation();
   const ways = useWays();
@@ -83,7 +83,6 @@ export function EvolutionCharts({ saved, result }: Props) {
   );
 }
 
-/** The charts of lines, each in one unit. */
 function lineCharts(t: TFunction) {
   return [
     { name: 'arrears', lines: arrearsLines(t), kind: 'ratio' },

@@ -13,12 +13,11 @@ import { MonthCaveats } from './MonthCaveats.tsx';
 
 interface Props {
   readonly months: Loadable<SavedMonths>;
-  /** The result whose month is compared with earlier ones. */
+  /** The result that is compared with earlier months. */
   readonly result: SavedResult;
   readonly onRetry: () => void;
 }
 
-/** The saved months of a subject as charts; in words where there is nothing to draw, or nothing that may be drawn. */
 export function EvolutionPanel({ months, result, onRetry }: Props) {
   const { t } = useTranslation();
   const ways = useWays();

@@ -15,15 +15,15 @@ import classes from './EvolutionPanel.module.css';
 
 interface Props {
   readonly months: readonly SavedMonth[];
-  /** Why saved months are not drawn. */
+  /** Reasons that saved months are not drawn. */
   readonly gaps: ReadonlyMap<DataBase, GapReason>;
-  /** The result beside which they are shown. */
+  /** The result on the page. */
   readonly result: SavedResult;
 }
 
 /**
- * The saved months that are not drawn or that something must be known of; a gap leads to asking again, and months of
- * another version of the simulated register to the series.
+ * Lists saved months that are not drawn or have a caveat. Gaps can be asked again, months of another version of the
+ * simulated register lead to a series.
  */
 export function MonthCaveats({ months, gaps, result }: Props) {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ interface Line {
   readonly isOtherSimulation: boolean;
 }
 
-/** A line for each gap; what else is said of several months stands in one. */
+/** One line for each gap; another caveat lists its months in one line. */
 function linesOf(t: TFunction, months: Props['months'], gaps: Props['gaps']): readonly Line[] {
   const noted = months
     .map((month) => ({ month, words: wordsOf(t, month, gaps.get(month.dataBase)).join(' · ') }))
@@ -83,7 +83,7 @@ function linesOf(t: TFunction, months: Props['months'], gaps: Props['gaps']): re
   }));
 }
 
-/** Nothing on record is drawn as what it is: a zero that is known. */
+/** A month with nothing on record is a known zero: the charts show it, and it needs no caveat. */
 function wordsOf(t: TFunction, month: SavedMonth, gap: GapReason | undefined): readonly string[] {
   return [
     ...(gap === 'other_simulation' ? [t('evolution.otherSimulation')] : []),

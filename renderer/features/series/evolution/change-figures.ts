@@ -9,7 +9,6 @@ import { formatMonth } from '#renderer/lib/format/date.ts';
 import { writeOffNote } from '#renderer/lib/write-off-note.ts';
 import type { SummarySeries } from './evolution-window.ts';
 
-/** Every followed figure of a month, and how it moved in one, three and twelve months (docs/register.md#indicators). */
 export function changeFigures(t: TFunction, month: DataBase, series: SummarySeries): FigureData {
   const columns = EVOLUTION_STEPS.flatMap((step): FigureColumn[] => [
     { key: `difference-${step}`, label: t('evolution.difference', { count: step }), kind: 'row', signed: true },
@@ -32,7 +31,7 @@ export function changeFigures(t: TFunction, month: DataBase, series: SummarySeri
   };
 }
 
-/** A share has no percent of its own: its difference is in percentage points already. */
+/** A share changes by percentage points only, without a percentage of itself. */
 function changesOf(figure: MonthFigure, month: DataBase, series: SummarySeries): (number | null | undefined)[] {
   const moves = evolutionOf(month, (at) => figuresAt(at, series)[figure]);
   return moves.flatMap(({ difference, relative }) => [

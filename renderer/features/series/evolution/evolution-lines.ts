@@ -14,7 +14,6 @@ function lines(t: TFunction, specs: readonly (readonly [MonthFigure, LineStyle])
   return specs.map(([key, style]) => ({ key, style, label: t(`evolution.short.${key}`) }));
 }
 
-/** Shares of arrears, from the earliest, and of loss: the higher, the worse. */
 export function arrearsLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
     ['earlyArrearsShare', EARLY],
@@ -24,7 +23,6 @@ export function arrearsLines(t: TFunction): readonly LineSpec[] {
   ]);
 }
 
-/** How much of the limits is drawn, and how much of the credit is of high cost. */
 export function usageLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
     ['limitUsage', DUE],
@@ -32,7 +30,6 @@ export function usageLines(t: TFunction): readonly LineSpec[] {
   ]);
 }
 
-/** All that is granted, how much of it is drawn, and what is still to be released. */
 export function limitLines(t: TFunction): readonly LineSpec[] {
   return lines(t, [
     ['totalLimit', DUE],

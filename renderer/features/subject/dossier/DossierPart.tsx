@@ -14,7 +14,7 @@ import { PrintSheet, type RunningHead } from '#renderer/ui/PrintSheet.tsx';
 import classes from './DossierScreen.module.css';
 import { DossierSheet } from './DossierSheet.tsx';
 
-/** The dossier of the client of a page; reading it is recorded. */
+/** The dossier of a client; each reading is logged. */
 export function DossierPart({ documento }: { readonly documento: string }) {
   const open = useStore('dossier', (state) => state.open);
   useEffect(() => void open(documento), [open, documento]);
@@ -28,7 +28,6 @@ export function DossierPart({ documento }: { readonly documento: string }) {
   );
 }
 
-/** Prints the dossier that is open, and has it recorded. */
 export function PrintDossier() {
   const { t } = useTranslation();
   const { dossier, notePrint } = useStore('dossier', (state) => state);
@@ -44,7 +43,7 @@ export function PrintDossier() {
   );
 }
 
-/** The page of the open dossier, or why there is none; the field says it where the document is at fault. */
+/** The open dossier, or the failure; the field shows a failure about the document. */
 export function DossierBody({ isFieldFailure }: { readonly isFieldFailure: boolean }) {
   const { t } = useTranslation();
   const { dossier, open } = useStore('dossier', (state) => state);
@@ -64,7 +63,6 @@ export function DossierBody({ isFieldFailure }: { readonly isFieldFailure: boole
   );
 }
 
-/** On every page: whose dossier it is, who issued it and when. */
 function runningHead(t: TFunction, { nomes, tipoDocumento, documento, printedAt, officer }: Dossier): RunningHead {
   const nome = nomes[0] ?? t('dossier.nameless');
   return {

@@ -11,7 +11,6 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { DossierBody, PrintDossier } from './DossierPart.tsx';
 import classes from './DossierScreen.module.css';
 
-/** All that is kept of one subject, on one page that can be printed. */
 export function DossierScreen() {
   const { t } = useTranslation();
   const dossier = useStore('dossier', (state) => state.dossier);
@@ -37,7 +36,6 @@ export function DossierScreen() {
   );
 }
 
-/** Asks for the subject of the dossier. */
 function SubjectForm({ error, isFirst }: { readonly error: string | undefined; readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const { documento, edit, open } = useStore('dossier', (state) => state);

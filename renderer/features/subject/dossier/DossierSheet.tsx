@@ -18,7 +18,7 @@ import { GroupPositions, Groups } from './GroupSections.tsx';
 import { ListSection } from './ListSection.tsx';
 import { Findings, Watches } from './WatchSections.tsx';
 
-/** Authorizations with what proves them, queries, cases with their signed pages, notes and everything that was done with the subject's data, newest first. */
+/** All acts on the subject's data, the newest first, with authorizations, queries, cases and notes. */
 export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
   const { t } = useTranslation();
   const { institution, nomes } = dossier;
@@ -59,7 +59,7 @@ interface Props {
   readonly dossier: Dossier;
 }
 
-/** The company's branches that occur here; else the document it was opened by. */
+/** The company's branches in the dossier; else the document that opened it. */
 function documentsOf({ documento, documentos }: Dossier): readonly string[] {
   return documentos.length === 0 ? [documento] : documentos;
 }
@@ -103,7 +103,6 @@ function Authorizations({ dossier }: Props) {
   );
 }
 
-/** What proves the authorizations: of files and signatures what they are, and the hash that tells another one. */
 function Proofs({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.evidence;
@@ -129,7 +128,6 @@ function Proofs({ dossier }: Props) {
   );
 }
 
-/** What officers wrote down about the subject, whatever the branch. */
 function Notes({ dossier: { notes } }: Props) {
   const { t } = useTranslation();
   return (
@@ -219,7 +217,7 @@ function caseName(t: TFunction, { reference, request }: Dossier['cases'][number]
   return reference || request.product || t('common.noValue');
 }
 
-/** What was typed into the cases, a row each: income and exposure with who says it, risks, proposal, conditions. */
+/** The texts of the cases, a row each: income and exposure with their sources, risks, proposal, conditions. */
 function CaseTexts({ dossier }: Props) {
   const { t } = useTranslation();
   const texts = dossier.cases.flatMap((one) => caseTexts(t, one).map((text) => ({ one, ...text })));
@@ -240,7 +238,6 @@ function CaseTexts({ dossier }: Props) {
   );
 }
 
-/** What people did with the pages of the cases: the hash tells another page. */
 function SignedPages({ dossier }: Props) {
   const { t } = useTranslation();
   const acts = dossier.cases.flatMap((one) =>
@@ -271,7 +268,6 @@ function SignedPages({ dossier }: Props) {
   );
 }
 
-/** The sheets that name the subject. */
 function Batches({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.batches;
@@ -310,7 +306,6 @@ function Batches({ dossier }: Props) {
   );
 }
 
-/** What the sheets say of the subject, cell by cell. */
 function BatchLines({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.batchLines;
@@ -336,7 +331,6 @@ function BatchLines({ dossier }: Props) {
   );
 }
 
-/** Which months batches were to ask, and what came of each. */
 function BatchQuestions({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.batchQuestions;

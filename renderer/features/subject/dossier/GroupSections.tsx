@@ -14,7 +14,6 @@ interface Props {
   readonly dossier: Dossier;
 }
 
-/** In which groups the subject is or was, and as what. */
 export function Groups({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.groups;
@@ -73,7 +72,6 @@ function periodText(t: TFunction, { from, to }: Link): string {
   return parts.filter(Boolean).join(', ') || t('common.noValue');
 }
 
-/** What was kept of the subject where a committee saw a group. */
 export function GroupPositions({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.groupPositions;

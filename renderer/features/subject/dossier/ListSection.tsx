@@ -9,9 +9,8 @@ import classes from './DossierScreen.module.css';
 
 interface DossierRow {
   readonly key: string;
-  /** Whom the row is about; shown if the dossier covers several branches. */
+  /** Subject of the row; shown if the dossier covers several branches. */
   readonly documento: string | null;
-  /** One text a column. */
   readonly cells: readonly string[];
 }
 
@@ -22,11 +21,10 @@ interface Props {
   readonly columns: readonly string[];
   readonly hasBranches: boolean;
   readonly rows: readonly DossierRow[];
-  /** Rows there are in all; a page holds only the newest. */
+  /** Number of all rows; a page holds only the newest. */
   readonly total: number;
 }
 
-/** One list of the dossier; it says what it leaves out. */
 export function ListSection({ title, empty, columns, hasBranches, rows, total }: Props) {
   const { t } = useTranslation();
   const [first, ...others] = columns;
@@ -63,7 +61,7 @@ function textsOf({ documento, cells }: DossierRow, hasBranches: boolean): readon
 
 const DATE = /(\d{2}\/\d{2}\/\d{4})/;
 
-/** A date is not broken, however narrow its column is. */
+/** Keeps each date on one line, however narrow its column is. */
 function withWholeDates(text: string): ReactNode {
   const parts = text
     .split(DATE)

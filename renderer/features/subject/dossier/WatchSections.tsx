@@ -14,7 +14,6 @@ interface Props {
   readonly dossier: Dossier;
 }
 
-/** Which portfolios monitor the subject, or did, and what they hold of it. */
 export function Watches({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.watches;
@@ -57,7 +56,6 @@ function periodText(t: TFunction, { since, until }: Dossier['watches'][number]):
   return parts.filter(Boolean).join(', ');
 }
 
-/** What rules found, and what became of it. */
 export function Findings({ dossier }: Props) {
   const { t } = useTranslation();
   const total = dossier.totals.findings;

@@ -15,7 +15,7 @@ interface CaseText {
   readonly text: string;
 }
 
-/** What stands in a case, field by field as its screen names them, without those that are empty. */
+/** The texts of a case, by field as its screen names them; blank ones are left out. */
 export function caseTexts(t: TFunction, one: DossierCase): readonly CaseText[] {
   const texts: readonly CaseText[] = [
     { field: t('dossier.institution'), text: visibleText(one.institution.nome) },
@@ -53,7 +53,6 @@ function requestTexts(t: TFunction, { documento, request }: DossierCase): readon
   ];
 }
 
-/** An amount with who says it, and of which day. */
 function sourcedText(said: SourcedAmount | null): string {
   if (said === null) return '';
   const by = [said.source === '' ? '' : isolate(said.source), said.date === null ? '' : formatCalendarDate(said.date)];

@@ -6,13 +6,12 @@ import { IDLE, type Loadable, latestValue } from '#renderer/lib/loadable.ts';
 import { reading } from '#renderer/lib/reading.ts';
 
 interface DossierStore {
-  /** As typed, with its mask. No address holds a document, so it is kept here. */
+  /** As typed, with its mask. Addresses never hold a document, so that the store keeps it. */
   readonly documento: string;
   readonly dossier: Loadable<Dossier>;
   readonly edit: (documento: string) => void;
-  /** Opens the dossier of a document, by default of the typed one; opening is noted in it. */
+  /** Opens the dossier of a document, by default the typed one; the opening is logged in it. */
   readonly open: (documento?: string) => Promise<void>;
-  /** Writes down that it was printed. */
   readonly notePrint: () => Promise<void>;
 }
 
@@ -22,7 +21,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** All that is kept of one subject. */
 export function createDossierStore(bridge: Bridge): StoreApi<DossierStore> {
   return createStore<DossierStore>()((set, get) => {
     const read = reading(set, get);

@@ -14,7 +14,7 @@ interface PinProblems {
   readonly confirmation?: 'mismatch';
 }
 
-/** What keeps a new PIN from being set; empty when nothing does. */
+/** The problems of a new PIN; empty if valid. */
 export function checkNewPin({ pin, confirmation }: NewPin): PinProblems {
   const problem = checkPin(pin);
   if (problem !== null) return { pin: problem };
@@ -24,12 +24,10 @@ export function checkNewPin({ pin, confirmation }: NewPin): PinProblems {
 interface Props {
   readonly typed: NewPin;
   readonly onType: (typed: NewPin) => void;
-  /** The problems that are to be seen now. */
   readonly shown: PinProblems;
   readonly autoFocus?: boolean;
 }
 
-/** A new PIN, typed twice alike. */
 export function NewPinFields({ typed, onType, shown, autoFocus = false }: Props) {
   const { t } = useTranslation();
   const each = { inputMode: 'numeric', autoComplete: 'new-password' } as const;

@@ -7,7 +7,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { VaultPage } from '../VaultPage.tsx';
 import { checkNewPin, NewPinFields, NO_PIN } from './NewPinFields.tsx';
 
-/** Asks for a PIN at the first run, and says why; one act puts it off. */
+/** Offers a PIN at the first run, with its reason; one act puts it off. */
 export function PinOffer() {
   const { t } = useTranslation();
   const { setPin, putOffPin, busy } = useStore('vault', (store) => store);

@@ -14,7 +14,7 @@ import { WaitNotice } from './WaitNotice.tsx';
 
 type Act = 'set' | 'change' | 'remove';
 
-/** Whether there is a PIN, and how it is set, changed and removed. Only the keychain has one beside it. */
+/** Sets, changes and removes the PIN, which only a vault in the keychain has. */
 export function PinPanel() {
   const { t } = useTranslation();
   const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
@@ -46,7 +46,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Changing and removing ask for the PIN in force. What is typed goes with the dialog. */
+/** Asks for the PIN in force before a change or removal. The typed text goes with the dialog. */
 function PinDialog({ act, onClose }: Props) {
   const { t } = useTranslation();
   const { setPin, removePin, busy, waitsUntil } = useStore('vault', (store) => store);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatWait } from '#renderer/lib/format/number.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 
-/** Says how long no PIN and no passphrase is tried; nothing while they are. */
+/** Says how long PIN and passphrase are not tried; hidden otherwise. */
 export function WaitNotice({ seconds }: { readonly seconds: number }) {
   const { t } = useTranslation();
   if (seconds === 0) return null;

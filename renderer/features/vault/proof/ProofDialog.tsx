@@ -7,7 +7,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { WaitNotice } from '../pin/WaitNotice.tsx';
 import type { ProofStore } from './store.ts';
 
-/** Asks for PIN or passphrase before an act that main wants proved. Closing it is not acting. */
+/** Asks for PIN or passphrase before an act that main wants proved. To close it is to cancel the act. */
 export function ProofDialog() {
   const { t } = useTranslation();
   const { asked, cancel } = useStore('proof', (store) => store);
@@ -17,7 +17,7 @@ export function ProofDialog() {
       onClose={cancel}
       title={t('proof.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
-      // Above the dialog whose act it is.
+      // Above the dialog that started the act.
       zIndex={400}
     >
       {asked !== null && <ProofForm asked={asked} />}
@@ -25,7 +25,6 @@ export function ProofDialog() {
   );
 }
 
-/** What is typed goes with the dialog. */
 function ProofForm({ asked: { message, kind } }: { readonly asked: NonNullable<ProofStore['asked']> }) {
   const { t } = useTranslation();
   const { busy, failure, waitsUntil, prove, cancel } = useStore('proof', (store) => store);

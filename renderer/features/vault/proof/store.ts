@@ -4,12 +4,12 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import type { AskProof, ProofKind } from '#renderer/lib/bridge.ts';
 
 export interface ProofStore {
-  /** The act that waits for the officer's proof; null while none does. */
+  /** The act that waits for the officer's proof; null if idle. */
   readonly asked: { readonly message: ProvedMessage; readonly kind: ProofKind } | null;
   readonly busy: boolean;
-  /** Why the last secret proved nothing. */
+  /** Failure of the last secret. */
   readonly failure: BridgeFailure | null;
-  /** Until when none is tried, in milliseconds of the window's clock; 0 while one is. */
+  /** Milliseconds of the window's clock until a secret is tried again; 0 if there is no wait. */
   readonly waitsUntil: number;
   readonly ask: AskProof;
   readonly prove: (secret: string) => Promise<void>;
@@ -24,7 +24,6 @@ declare module '#renderer/lib/stores.ts' {
 
 const NOTHING_ASKED = { asked: null, busy: false, failure: null, waitsUntil: 0 } as const;
 
-/** The question who asks, one act after the other. */
 export function createProofStore(bridge: Pick<Bridge, 'vault.prove'>): StoreApi<ProofStore> {
   return createStore<ProofStore>()((set, get) => {
     let answer: (proved: boolean) => void = () => undefined;
@@ -49,7 +48,7 @@ export function createProofStore(bridge: Pick<Bridge, 'vault.prove'>): StoreApi<
         if (asked === null) return;
         set({ busy: true });
         const response = await bridge['vault.prove']({ message: asked.message, secret });
-        // Who closed the dialog meanwhile does not want the act.
+        // An officer who closed the dialog meanwhile no longer wants the act.
         if (get().asked !== asked) return;
         if (response.ok) return end(true);
         const waits = Number(response.error.details?.waitSeconds ?? 0);

@@ -26,8 +26,8 @@ const hasProblems = ({ ofPassphrase, ofPin }: Problems): boolean =>
 const EMPTY: NewPassphrase = { passphrase: '', confirmation: '' };
 
 /**
- * Opens the archive with the code on paper. A new PIN or passphrase takes the place of a forgotten one; a passphrase is also
- * asked for where the keychain cannot take the key.
+ * Opens the archive with the printed code. A new secret replaces a forgotten one; a passphrase is also asked for if the
+ * keychain cannot take the key.
  */
 export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
   const { t } = useTranslation();
@@ -88,7 +88,7 @@ export function RecoverForm({ secret }: { readonly secret: OfficerSecret }) {
   );
 }
 
-/** The secret that opens the archive from now on, as typed: a passphrase, a PIN, or none where the keychain has the key. */
+/** The typed secret that opens the archive from now on: a passphrase or a PIN, unless the keychain has the key. */
 function newSecret(secret: OfficerSecret, typed: NewPassphrase, newPin: NewPin) {
   if (secret === 'passphrase' || typed.passphrase !== '' || typed.confirmation !== '') {
     const ofPassphrase = checkNewPassphrase(typed);
@@ -98,7 +98,7 @@ function newSecret(secret: OfficerSecret, typed: NewPassphrase, newPin: NewPin) 
   return { given: { pin: newPin.pin }, problems: { ...NO_PROBLEMS, ofPin: checkNewPin(newPin) } };
 }
 
-/** The code is right, and the keychain does not take the key. */
+/** The code is right, but the keychain does not take the key. */
 function isOfKeychain(failure: BridgeFailure | null): boolean {
   return failure?.code === 'vault_locked' || failure?.code === 'vault_unavailable';
 }

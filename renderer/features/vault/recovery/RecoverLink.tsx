@@ -4,12 +4,12 @@ import { useStore } from '#renderer/lib/stores.ts';
 import classes from './RecoverLink.module.css';
 
 interface Props {
-  /** The label of the link: it says what was lost, the keychain's key or the passphrase. */
+  /** Label of the link: it says if the keychain's key or the passphrase was lost. */
   readonly label: string;
   readonly onWanted: () => void;
 }
 
-/** Leads to the recovery code where one was made, and says so where none was. */
+/** Leads to the recovery code, or says that no code was made. */
 export function RecoverLink({ label, onWanted }: Props) {
   const { t } = useTranslation();
   const status = useStore('vault', (store) => store.recovery());

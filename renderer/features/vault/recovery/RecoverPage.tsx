@@ -5,12 +5,11 @@ import { VaultPage } from '../VaultPage.tsx';
 import { RecoverForm } from './RecoverForm.tsx';
 
 interface Props {
-  /** The secret in force, which is forgotten: a new one takes its place. */
+  /** The forgotten secret, which a new one replaces. */
   readonly secret: OfficerSecret;
   readonly onBack: () => void;
 }
 
-/** Opens the vault by the recovery code. */
 export function RecoverPage({ secret, onBack }: Props) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Makes a recovery code and shows it this once. The code lives in this dialog alone and goes with it. */
+/** Makes a recovery code and shows it this once. Only this dialog holds the code. */
 export function RecoveryDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const [made, setMade] = useState<Made | null>(null);

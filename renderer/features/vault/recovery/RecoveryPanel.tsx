@@ -16,7 +16,7 @@ const TONES = {
   confirmed: 'good',
 } as const;
 
-/** Whether there is a recovery code, and the way to a new one. A session has none. */
+/** Shows the state of the recovery code, and makes another; hidden in a session. */
 export function RecoveryPanel() {
   const { t } = useTranslation();
   const vault = useStore('vault', (store) => latestValue(store.state)?.vault);

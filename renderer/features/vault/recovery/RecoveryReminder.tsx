@@ -25,7 +25,7 @@ const TEXTS = {
   unconfirmed: 'remindText',
 } as const;
 
-/** Reminds of the recovery code until the officer has one, or puts it off until the next start. A session has none. */
+/** Reminds of the recovery code until the officer has one, or puts it off until the next start. */
 export function RecoveryReminder() {
   const { t } = useTranslation();
   const { state, reminderPutOff, putOffReminder } = useStore('vault', (store) => store);

@@ -9,7 +9,6 @@ interface Props {
   readonly madeAt: string;
 }
 
-/** One sheet with the code and how to use it. */
 export function RecoverySheet({ code, madeAt }: Props) {
   const { t } = useTranslation();
   return (

@@ -10,12 +10,12 @@ import classes from '../Watch.module.css';
 
 interface Props {
   readonly watch: WatchRow;
-  /** `YYYY-MM` of the cycle, and how many months before it are asked. */
+  /** `YYYY-MM` of the cycle; `baseline` counts the months before it that are asked too. */
   readonly month: string;
   readonly baseline: number;
 }
 
-/** The most that a cycle may ask and cost; its batch says how much it is before it is confirmed. */
+/** The most that a cycle may ask and cost; its batch states the exact number before it is confirmed. */
 export function AtMost({ watch, month, baseline }: Props) {
   const { t } = useTranslation();
   const costs = useStore('watches', (state) => state.costs);
@@ -49,14 +49,14 @@ export function AtMost({ watch, month, baseline }: Props) {
   );
 }
 
-/** Answers of the cycle before that may still change, or told nothing. */
+/** Gaps of the former cycle whose answers may still change, or had no figures. */
 const OPEN_GAPS = ['provisional', 'not_available', 'inconclusive'] as const satisfies readonly CycleGap[];
 
-/** How many members the cycle asks once more of the month of the cycle before, at the most. */
+/** The most members for whom the former cycle's month is asked again. */
 function againAtMost({ last, members }: WatchRow, month: string, baseline: number): number {
   if (last === null || !isDataBase(month)) return 0;
   if (last.month > month) return members;
-  // It is asked of everybody.
+  // The baseline asks that month for all members.
   if (last.month >= addMonths(month, -baseline)) return 0;
   if (last.evaluatedAt === null) return members;
   const open = OPEN_GAPS.reduce((sum, gap) => sum + (last.gaps[gap] ?? 0), 0);

@@ -7,7 +7,7 @@ import { href } from '#renderer/lib/routes/routes.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 
-/** The way from a batch to the cycle of a monitored portfolio that it asks for; nothing where it asks for none. */
+/** Links a batch to its cycle; hidden for other batches. */
 export function BatchCycle({ batchId }: { readonly batchId: string }) {
   const { t } = useTranslation();
   const { ofBatch } = useWatchActs();

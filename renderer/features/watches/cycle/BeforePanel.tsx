@@ -15,12 +15,10 @@ type Before = Output<'watches.before_cycle'>;
 
 interface Props {
   readonly before: Before;
-  /** Where a member's authorization begins. */
 }
 
 const DAYS = WATCH_LIMITS.endingDays;
 
-/** Whom a cycle would leave out, and whose authorization ends soon. */
 export function BeforePanel({ before }: Props) {
   const { t } = useTranslation();
   const { ending, lacking, endingTotal, withoutConsent, otherPurpose } = before;

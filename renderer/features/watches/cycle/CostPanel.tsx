@@ -11,7 +11,6 @@ interface Props {
   readonly opened: OpenedCycle;
 }
 
-/** What the batch of a cycle asked, and what may be charged for it. */
 export function CostPanel({ opened: { batch } }: Props) {
   const { t } = useTranslation();
   if (batch === null) {

@@ -14,7 +14,6 @@ import classes from '../Watch.module.css';
 import { useWatchActs } from '../watch-acts.ts';
 import type { OpenedCycle } from '../watches-state.ts';
 
-/** Of how many members a cycle tells, and whom it tells nothing of, by the reason. */
 export function CoveragePanel({ opened: { cycle } }: { readonly opened: OpenedCycle }) {
   const { t } = useTranslation();
   const { listGaps } = useWatchActs();

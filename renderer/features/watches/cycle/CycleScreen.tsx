@@ -19,11 +19,9 @@ import { FoundPanel } from './FoundPanel.tsx';
 
 interface Props {
   readonly id: string;
-  /** How the cycle leaves as a file; the app joins it. */
   readonly exportAction: ReactNode;
 }
 
-/** One month of a portfolio: who was compared and who was not, what was found, and what it cost. */
 export function CycleScreen({ id, ...ways }: Props) {
   const { openCycle } = useWatchActs();
   const cycle = useStore('watches', (state) => state.cycle);
@@ -84,7 +82,7 @@ function OpenCycle({ opened, exportAction }: OpenProps) {
   );
 }
 
-/** Compares once more, with what is saved now; asks nobody. */
+/** Compares again with the saved answers, without a query. */
 function Evaluate() {
   const { t } = useTranslation();
   const { evaluate } = useWatchActs();
@@ -105,7 +103,7 @@ function Evaluate() {
   );
 }
 
-/** What a cycle waits for whose batch has not ended; null where it waits for nothing. */
+/** State of the batch that a cycle waits for; null if it does not wait. */
 function awaitedOf({ batch, cycle }: OpenedCycle): 'draft' | 'going' | 'halted' | 'elsewhere' | null {
   if (batch === null) return cycle.evaluatedAt === null ? 'elsewhere' : null;
   const { state } = batch;

@@ -7,7 +7,6 @@ import { FindingTable } from '../findings/FindingTable.tsx';
 import classes from '../Watch.module.css';
 import { useWatchActs } from '../watch-acts.ts';
 
-/** What rules made of a cycle. */
 export function FoundPanel() {
   const { t } = useTranslation();
   const { showFound } = useWatchActs();

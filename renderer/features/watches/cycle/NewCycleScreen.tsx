@@ -22,7 +22,7 @@ import { useWatchActs } from '../watch-acts.ts';
 import { AtMost } from './AtMost.tsx';
 import { BeforePanel } from './BeforePanel.tsx';
 
-/** Before a cycle: who would be left out, which month, and what it may cost. Nothing is asked here. */
+/** Prepares a cycle: members left out, month and cost. It makes no query yet. */
 export function NewCycleScreen({ id }: { readonly id: string }) {
   return <WithWatch id={id}>{({ watch }) => <NewCycle watch={watch} />}</WithWatch>;
 }
@@ -65,10 +65,9 @@ function NewCycle({ watch }: NewCycleProps) {
 }
 
 const BASELINE = { min: 0, max: WATCH_LIMITS.baseline } as const;
-/** Rules look back this far before the first cycle. */
+/** Earlier months that the first cycle brings along. */
 const FIRST_BASELINE = 3;
 
-/** The month of the cycle and how many earlier ones it brings along; its batch is drafted from here. */
 function CyclePanel({ watch }: NewCycleProps) {
   const { t } = useTranslation();
   const { draftCycle } = useWatchActs();
@@ -88,7 +87,7 @@ function CyclePanel({ watch }: NewCycleProps) {
     setBusy(true);
     const drafted = await draftCycle({ id: watch.id, month, baseline: Number(baseline) });
     setBusy(false);
-    // The batch is confirmed with its price and ceiling.
+    // The officer confirms the batch with its price and ceiling.
     if (drafted.ok) go({ screen: 'batch', id: drafted.value.batchId });
     else setFailure(drafted.error);
   };

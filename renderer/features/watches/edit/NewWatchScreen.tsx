@@ -5,7 +5,6 @@ import { useWatchActs } from '../watch-acts.ts';
 import { NEW_WATCH } from './typed-watch.ts';
 import { WatchForm } from './WatchForm.tsx';
 
-/** A portfolio begins with its name and its rules. */
 export function NewWatchScreen() {
   const { t } = useTranslation();
   const { add } = useWatchActs();

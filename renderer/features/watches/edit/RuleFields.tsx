@@ -18,7 +18,7 @@ interface Props {
   readonly wrong: ReadonlySet<string>;
 }
 
-/** Every rule with its floors, the gravest first. */
+/** All rules with their floors, the gravest first. */
 export function RuleFields({ rules, onRules, wrong }: Props) {
   const { t } = useTranslation();
   return (

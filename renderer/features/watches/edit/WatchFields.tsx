@@ -12,11 +12,10 @@ import type { TypedWatch } from './typed-watch.ts';
 interface Props {
   readonly typed: TypedWatch;
   readonly onEdit: (part: Partial<TypedWatch>) => void;
-  /** Paths of the fields to be named as wrong. */
+  /** Paths of the fields with an invalid value. */
   readonly wrong: ReadonlySet<string>;
 }
 
-/** What an officer says of a portfolio: how it is called and asked, and by which rules it is compared. */
 export function WatchFields({ typed, onEdit, wrong }: Props) {
   const { t } = useTranslation();
   return (

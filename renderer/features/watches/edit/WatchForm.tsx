@@ -11,12 +11,11 @@ import { WatchFields } from './WatchFields.tsx';
 interface Props {
   readonly first: TypedWatch;
   readonly submit: string;
-  /** Resolves with why it was not kept; what is typed stays then. */
+  /** Resolves with null, or with the failure; then the typed text stays. */
   readonly onKeep: (settings: WatchSettings) => Promise<BridgeFailure | null>;
   readonly onLeave: () => void;
 }
 
-/** The settings of a portfolio, kept as a whole. */
 export function WatchForm({ first, submit, onKeep, onLeave }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(first);

@@ -6,7 +6,6 @@ import { useWatchActs } from '../watch-acts.ts';
 import { typedWatch } from './typed-watch.ts';
 import { WatchForm } from './WatchForm.tsx';
 
-/** What is said of a portfolio, changed. */
 export function WatchSettingsScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { change } = useWatchActs();

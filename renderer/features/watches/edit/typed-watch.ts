@@ -11,11 +11,11 @@ export type RuleField = FieldsOf<RuleId>;
 
 export type FieldUnit = MonitoringField['unit'];
 
-/** The numbers of a rule, in the order they are typed. */
+/** The numbers of a rule, in the order of its fields. */
 export const fieldsOf = (rule: RuleId): readonly { readonly field: RuleField; readonly unit: FieldUnit }[] =>
   Object.entries<MonitoringField>(RULES[rule].fields).map(([field, { unit }]) => ({ field: field as RuleField, unit }));
 
-/** Reais, percent or months; a text while it is none. */
+/** Reais, percent or months; text until it is a number. */
 type Typed = number | string;
 
 export interface TypedRule {
@@ -23,11 +23,10 @@ export interface TypedRule {
   readonly values: Readonly<Partial<Record<RuleField, Typed>>>;
 }
 
-/** The settings of a portfolio as they are typed. */
 export interface TypedWatch {
   readonly name: string;
   readonly cadence: Cadence;
-  /** CNPJ; blank for the usual one. */
+  /** CNPJ; blank for the usual institution. */
   readonly institution: string;
   readonly parallel: Typed;
   readonly perMinute: Typed;
@@ -54,7 +53,7 @@ function typedRules(rules: RuleSet): TypedWatch['rules'] {
   });
 }
 
-/** Parts of a hundred keep the places that were typed, which a binary fraction loses. */
+/** Keeps the typed decimals, which a binary fraction of a percentage would lose. */
 function rounded(value: number): number {
   return Number(value.toFixed(6));
 }
@@ -69,7 +68,7 @@ function keptNumber(unit: FieldUnit, typed: Typed): number {
   return unit === 'money' ? Math.round(number * 100) : rounded(number / 100);
 }
 
-/** What is typed as it is kept, and the paths of the fields that cannot be taken (`name`, `rules.overdue.cents`). */
+/** The typed settings in the saved form, and the paths of invalid fields (`name`, `rules.overdue.cents`). */
 export function readWatch(typed: TypedWatch): {
   readonly settings: WatchSettings | null;
   readonly wrong: ReadonlySet<string>;

@@ -8,11 +8,10 @@ import { DiscardDialog, SnoozeDialog, TreatDialog } from './ActDialogs.tsx';
 import { useFindingActs } from './finding-acts.ts';
 
 interface Props {
-  /** At least one; those that are over stay as they are. */
+  /** At least one; closed ones stay as they are. */
   readonly findings: readonly FindingRow[];
 }
 
-/** What an officer does about findings, one or many at once. */
 export function ActButtons({ findings }: Props) {
   const { t } = useTranslation();
   const { act } = useFindingActs();

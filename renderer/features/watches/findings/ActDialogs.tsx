@@ -40,7 +40,7 @@ function NoteField({ label, value, onChange, error = false }: NoteProps) {
   );
 }
 
-/** Somebody works on it: with a note, and of one finding with a case. */
+/** Marks findings as being treated, with a note; a single one also with a case. */
 export function TreatDialog({ findings, onClose }: Props) {
   const { startCase } = useWays();
   const { t } = useTranslation();
@@ -75,7 +75,6 @@ export function TreatDialog({ findings, onClose }: Props) {
   );
 }
 
-/** Out of sight until a month's cycle. */
 export function SnoozeDialog({ findings, onClose }: Props) {
   const { t } = useTranslation();
   const { act } = useFindingActs();
@@ -114,7 +113,7 @@ export function SnoozeDialog({ findings, onClose }: Props) {
   );
 }
 
-/** Nothing to do about it, and why; told again if it gets worse. */
+/** Discards findings with a reason; they return if they get worse. */
 export function DiscardDialog({ findings, onClose }: Props) {
   const { t } = useTranslation();
   const { act } = useFindingActs();

@@ -14,7 +14,7 @@ import classes from './Findings.module.css';
 import { useFindingActs } from './finding-acts.ts';
 import { type FindingsState, NEW_FINDINGS } from './findings-state.ts';
 
-/** Why nothing is listed. Of an inbox that is worked off, also what nobody has looked at: nothing new is not all well. */
+/** Reason that the list is empty. An inbox without new findings also states what still waits: not all is well. */
 export function EmptyInbox() {
   const { t } = useTranslation();
   const environment = useEnvironment();
@@ -66,7 +66,7 @@ export function EmptyInbox() {
   );
 }
 
-/** What is left: findings that are being treated, members that nobody was told of, cycles that are due. */
+/** The rest: findings under treatment, members not compared, and due cycles. */
 function leftLines(t: TFunction, watches: readonly WatchRow[], counts: FindingsState['counts']): readonly string[] {
   const isCycled = watches.some(({ last }) => last?.evaluatedAt != null);
   if (!isCycled) return [t('findings.noCycle')];

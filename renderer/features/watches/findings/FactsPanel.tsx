@@ -11,7 +11,6 @@ interface Props {
   readonly opened: OpenedFinding;
 }
 
-/** Whom the finding is of: what the institution is owed, who answers for it, and where it belongs. */
 export function FactsPanel({ opened }: Props) {
   const { t } = useTranslation();
   const { finding, contract, segment } = opened;

@@ -24,7 +24,6 @@ import { Done } from './InboxScreen.tsx';
 import { OthersPanel } from './OthersPanel.tsx';
 import { RulePanel } from './RulePanel.tsx';
 
-/** One finding: what the rule saw, the two answers it stands on, and what was done about it. */
 export function FindingScreen({ id }: { readonly id: string }) {
   const { open } = useFindingActs();
   const finding = useStore('findings', (state) => state.finding);
@@ -87,7 +86,7 @@ function OpenFinding({ opened }: { readonly opened: OpenedFinding }) {
   );
 }
 
-/** The finding after this one in the inbox as it was left; the first one where this one is in it no more. */
+/** The finding after this one in the inbox as it was left; the first one if this one is no longer in it. */
 function useNext(id: string): string | null {
   const { total, pages } = useStore('findings', (state) => state.inbox);
   const here = [...pages].flatMap(([, rows]) => rows).findIndex((row) => row.id === id);

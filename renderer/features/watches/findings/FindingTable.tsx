@@ -22,7 +22,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Findings, the gravest and the most that is owed first. */
+/** Lists findings, the gravest and the most owed first. */
 export function FindingTable({ label, list, frame, selection, className }: Props) {
   const { t } = useTranslation();
   const namesOf = ({ nome, rule }: FindingRow) => ({
@@ -104,7 +104,6 @@ function useColumns(namesOf: NamesOf): TableColumns<FindingRow> {
   ];
 }
 
-/** What became of a finding so far; of one that is snoozed, until when. */
 export function StateBadge({ row: { state, until } }: { readonly row: Pick<FindingRow, 'state' | 'until'> }) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,6 @@ interface Props {
   readonly opened: OpenedFinding;
 }
 
-/** What became of a finding, by cycles and by officers, the newest first. */
 export function HistoryPanel({ opened: { finding, history } }: Props) {
   const { t } = useTranslation();
   const words = ({ at, kind, officer, month, value, until }: FindingEventRow): string =>

@@ -10,7 +10,6 @@ import { NEW_FINDINGS, STATE_CHOICES } from './findings-state.ts';
 
 const ANY = 'any';
 
-/** Which findings are listed. */
 export function InboxFilters() {
   const { t } = useTranslation();
   const { narrow } = useFindingActs();

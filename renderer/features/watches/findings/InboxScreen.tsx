@@ -18,7 +18,6 @@ import { FindingTable } from './FindingTable.tsx';
 import { MAX_SELECTED, useFindingActs } from './finding-acts.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 
-/** What rules found, the gravest and the most that is owed first, to be worked off. */
 export function InboxScreen() {
   const { t } = useTranslation();
   const { listInbox, narrow, show, toggle, selectAll, clearSelection } = useFindingActs();
@@ -70,7 +69,7 @@ export function InboxScreen() {
   );
 }
 
-/** Everything that passes, as far as one act may be about it. */
+/** Selects all matching findings, up to the most that one act may take. */
 function SelectAll() {
   const { t } = useTranslation();
   const { selectAll, clearSelection } = useFindingActs();
@@ -87,7 +86,7 @@ function SelectAll() {
   );
 }
 
-/** What is listed, or what can be done with what is selected: in one place, so that no row moves under the pointer. */
+/** Counts the findings, or offers the acts on the selection, in one place, so that no row moves under the pointer. */
 function Foot() {
   const { t } = useTranslation();
   const { clearSelection } = useFindingActs();
@@ -116,7 +115,6 @@ function Foot() {
   );
 }
 
-/** What the last act did. */
 export function Done() {
   const { t } = useTranslation();
   const { dismissDone } = useFindingActs();

@@ -10,7 +10,7 @@ interface Props {
   readonly findings: readonly FindingRow[];
 }
 
-/** Other findings that are open; nothing where there are none. */
+/** Other open findings; hidden if empty. */
 export function OthersPanel({ title, findings }: Props) {
   const { t } = useTranslation();
   if (findings.length === 0) return null;

@@ -14,7 +14,6 @@ interface Props {
   readonly opened: OpenedFinding;
 }
 
-/** The two numbers, each with its answer, and the rule that they stand for with its floors as they were. */
 export function RulePanel({ opened: { finding, rules } }: Props) {
   const { t } = useTranslation();
   const { rule, rulesVersion, before, now, documento } = finding;

@@ -9,7 +9,6 @@ import { reading } from '#renderer/lib/reading.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import type { FindingActs, FindingsContext, InboxFilter, StateChoice } from './findings-state.ts';
 
-/** What can be done with findings, from any screen of theirs. */
 export function useFindingActs(): FindingActs {
   return useStore('findings', ({ actsBy }) => actsBy)(createFindingActs);
 }
@@ -25,7 +24,7 @@ export const STATES_OF: Readonly<Record<StateChoice, readonly FindingState[]>> =
   all: FINDING_STATES,
 };
 
-/** Findings that one act is about at the most, and that are read at a time. */
+/** Most findings in one act, and in one reading. */
 export const MAX_SELECTED = 1_000;
 const PAGE = 200;
 
@@ -36,7 +35,7 @@ export function createFindingActs(context: FindingsContext): FindingActs {
   const readAgain = oneAtATime(async () => {
     await Promise.all([get().inbox.total === null ? undefined : inbox.listInbox(), reread()]);
   });
-  // What cycles and officers of other windows did.
+  // Follows cycles, and officers in other windows.
   bridge.on('watches.changed', () => void readAgain());
   return { ...inbox, ...opening, act: acting(context, readAgain) };
 }
@@ -94,7 +93,6 @@ function createInboxActs({ bridge, set, get }: FindingsContext): Omit<FindingAct
 }
 
 interface OpenActs extends Pick<FindingActs, 'open' | 'dismissDone'> {
-  /** Reads the open finding once more. */
   readonly reread: () => Promise<void>;
 }
 
@@ -131,7 +129,7 @@ function createOpenActs({ bridge, set, get }: FindingsContext): OpenActs {
   };
 }
 
-/** Acts on findings as they are shown; those that are others by now are read again. */
+/** Acts on findings as shown; those that have changed are read again. */
 function acting({ bridge, set, get }: FindingsContext, readAgain: () => Promise<void>): FindingActs['act'] {
   return async (findings, act, details = {}) => {
     const asked: Input<'watches.act'> = {

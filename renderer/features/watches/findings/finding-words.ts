@@ -7,18 +7,17 @@ import { amountText } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { floorsOf } from '../rule-floors.ts';
 
-/** One of a finding's two numbers: an amount, or a count of operations. */
 export function valueText(t: TFunction, rule: RuleId, value: number | null): string {
   return RULES[rule].isCount === true && value !== null ? formatCount(value) : amountText(t, value);
 }
 
-/** Since how many months it is there: "neste ciclo", "há 3 meses". */
+/** Age of a finding in months: "neste ciclo", "há 3 meses". */
 export function ageText(t: TFunction, { since, lastMonth }: Pick<FindingRow, 'since' | 'lastMonth'>): string {
   const months = Math.max(0, monthsBetween(since, lastMonth));
   return months === 0 ? t('findings.thisCycle') : t('findings.monthsAgo', { count: months });
 }
 
-/** A rule's sentence with its floors as they were (docs/register.md#monitoring-rules). */
+/** A rule's sentence with its floors of that time (docs/register.md#monitoring-rules). */
 export function ruleText(t: TFunction, rule: RuleId, rules: RuleSet, isPerson: boolean): string {
   return t(`findings.ruleText.${rule}`, floorsOf(rule, rules, isPerson));
 }

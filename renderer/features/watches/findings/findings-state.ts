@@ -7,7 +7,7 @@ import type { FindingState } from '#domain/monitoring/watch.ts';
 import { IDLE, type Loadable } from '#renderer/lib/loadable.ts';
 import { NOTHING_READ, type PagedList } from '#renderer/lib/paged-list.ts';
 
-/** Which findings are listed: `open` waits for an officer, `over` is closed or restated. */
+/** Choices of listed findings: `open` waits for an officer, `over` is closed or restated. */
 export const STATE_CHOICES = ['new', 'open', 'seen', 'treating', 'snoozed', 'discarded', 'over', 'all'] as const;
 export type StateChoice = (typeof STATE_CHOICES)[number];
 
@@ -18,12 +18,11 @@ export interface InboxFilter {
   readonly search: string;
 }
 
-/** What an officer has not seen yet, of every portfolio. */
 export const NEW_FINDINGS: InboxFilter = { choice: 'new', severity: null, watchId: null, search: '' };
 
 export type OpenedFinding = Output<'watches.finding'>;
 
-/** An act that was done: of some findings it was not, since they changed meanwhile. */
+/** An act and the number of its findings; those changed meanwhile were left out. */
 interface DoneAct {
   readonly act: Input<'watches.act'>['act'];
   readonly changed: number;
@@ -33,14 +32,13 @@ interface DoneAct {
 export interface FindingsState {
   readonly filter: InboxFilter;
   readonly inbox: PagedList<FindingRow>;
-  /** How many there are in each state, of the portfolio that is chosen; undefined until it is known. */
+  /** Number of findings in each state, in the chosen portfolio; undefined until known. */
   readonly counts: Readonly<Record<FindingState, number>> | undefined;
-  /** The portfolios to choose from. */
   readonly watches: readonly WatchRow[];
   readonly selected: ReadonlyMap<string, FindingRow>;
   readonly done: DoneAct | null;
   readonly finding: Loadable<OpenedFinding>;
-  /** The two answers that the finding stands on. */
+  /** The two answers behind the finding. */
   readonly before: Loadable<SavedResult>;
   readonly now: Loadable<SavedResult>;
 }
@@ -63,7 +61,6 @@ export interface FindingsContext {
   readonly get: () => FindingsState;
 }
 
-/** What an act says besides which one it is. */
 type ActDetails = Partial<Pick<Input<'watches.act'>, 'reason' | 'until' | 'caseId'>>;
 
 export interface FindingActs {
@@ -71,11 +68,11 @@ export interface FindingActs {
   readonly show: (first: number, last: number) => void;
   readonly narrow: (part: Partial<InboxFilter>) => Promise<void>;
   readonly toggle: (row: FindingRow) => void;
-  /** Everything that passes, as far as one act may be about it. */
+  /** Selects all matching findings, up to the most that one act may take. */
   readonly selectAll: () => Promise<void>;
   readonly clearSelection: () => void;
   readonly open: (findingId: string) => Promise<void>;
-  /** Does an act to findings as they are shown; resolves with why it was not done. */
+  /** Acts on findings as shown; resolves with null, or the failure. */
   readonly act: (
     findings: readonly FindingRow[],
     act: Input<'watches.act'>['act'],

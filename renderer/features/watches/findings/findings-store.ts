@@ -10,9 +10,9 @@ import {
 } from './findings-state.ts';
 
 interface FindingsStore extends FindingsState {
-  /** What can be done; its code comes with the first screen of monitoring, and is no part of the first load. */
+  /** The acts; their code is loaded with the first screen of monitoring, not with the first bundle. */
   readonly actsBy: (create: (context: FindingsContext) => FindingActs) => FindingActs;
-  /** Has the inbox show what another screen counted. */
+  /** Sets the filter of the inbox from another screen. */
   readonly choose: (part: Partial<InboxFilter>) => void;
 }
 
@@ -22,7 +22,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** What rules found, as a list that is worked off, and the one that is open. */
 export function createFindingsStore(bridge: Bridge): StoreApi<FindingsStore> {
   return createStore<FindingsStore>()((set, get) => {
     let acts: FindingActs | undefined;

@@ -10,11 +10,10 @@ import { useWatchActs } from '../watch-acts.ts';
 import { WatchTable } from './WatchTable.tsx';
 
 interface Props {
-  /** Saves the days on which cycles come due as a calendar. */
+  /** Saves the days of the cycles as a calendar. */
   readonly onDueDays: () => void;
 }
 
-/** All portfolios, those that are monitored first. */
 export function WatchListScreen({ onDueDays }: Props) {
   const { t } = useTranslation();
   const { loadList, find } = useWatchActs();

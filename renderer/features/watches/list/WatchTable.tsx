@@ -13,7 +13,7 @@ import type { TableColumns } from '#renderer/ui/table-column.ts';
 import { OpenCounts } from '../OpenCounts.tsx';
 
 interface Props {
-  /** Undefined while it is read. */
+  /** Undefined until the first read. */
   readonly list: Output<'watches.list'> | undefined;
   readonly frame: RefObject<HTMLDivElement | null>;
 }

@@ -21,7 +21,6 @@ import { useWatchActs } from '../watch-acts.ts';
 import type { ReadMembers } from '../watches-state.ts';
 import { ImportReport } from './ImportReport.tsx';
 
-/** Members of a sheet: the file, its columns, and what came of its lines. */
 export function ImportMembersScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { takeFile, pasteCells, chooseSheet, forgetSheet, loadMonths } = useWatchActs();
@@ -65,7 +64,6 @@ export function ImportMembersScreen({ id }: { readonly id: string }) {
 
 const CHOICES = ['documento', 'nome', 'ownExposure', 'contract', 'segment', 'responsible'] as const;
 
-/** Which column of the sheet is what, and from which month its members are monitored. */
 function Columns({ id, read }: { readonly id: string; readonly read: ReadMembers }) {
   const { t } = useTranslation();
   const { setLayout, chooseHeader, importMembers } = useWatchActs();

@@ -12,7 +12,6 @@ interface Props {
   readonly id: string;
 }
 
-/** What came of a sheet: who is new, who was changed, and which lines are no member and why. */
 export function ImportReport({ id, report }: Props) {
   const { t } = useTranslation();
   const { added, changed, refused, refusedTotal } = report;

@@ -21,7 +21,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Whom a portfolio monitors, from which month and until which. */
 export function MemberDialog({ member, onClose }: Props) {
   const { t } = useTranslation();
   const { putMember } = useWatchActs();
@@ -85,12 +84,12 @@ export function MemberDialog({ member, onClose }: Props) {
 interface WhoProps {
   readonly typed: TypedMember;
   readonly onTyped: (change: (now: TypedMember) => TypedMember) => void;
-  /** Who is a member stays it; another document is another member. */
+  /** True for a saved member: its document is fixed, as another document is another member. */
   readonly isKnown: boolean;
   readonly isWrong: boolean;
 }
 
-/** The document, and the name that the saved queries have for it. */
+/** Takes the document, and proposes its saved name. */
 function Who({ typed, onTyped, isKnown, isWrong }: WhoProps) {
   const { t } = useTranslation();
   const { nameOf } = useWatchActs();

@@ -17,7 +17,6 @@ import { useWatchActs } from '../watch-acts.ts';
 import { MemberDialog } from './MemberDialog.tsx';
 import { MemberTable } from './MemberTable.tsx';
 
-/** Whom a portfolio monitors. */
 export function MembersScreen({ id }: { readonly id: string }) {
   return <WithWatch id={id}>{({ watch }) => <Members watch={watch} />}</WithWatch>;
 }
@@ -45,7 +44,7 @@ function Members({ watch }: MembersProps) {
   );
 }
 
-/** The members that are found, or why there are none. */
+/** The members found, or the reason that the list is empty. */
 function FoundMembers({ watch: { id, endedAt }, frame, isNone, adding }: HeaderProps) {
   const { t } = useTranslation();
   const { listMembers } = useWatchActs();
@@ -104,7 +103,6 @@ function Header({ watch, frame, isNone, adding }: HeaderProps) {
   );
 }
 
-/** The two ways in: a sheet, or one member. */
 function Adding({ id, isFirst }: { readonly id: string; readonly isFirst: boolean }) {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);

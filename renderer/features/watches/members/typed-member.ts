@@ -4,7 +4,7 @@ import type { WatchMember } from '#domain/monitoring/watch.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { maskDocument } from '#renderer/lib/format/document-mask.ts';
 
-/** A member as it is typed: months `mm/aaaa`, the exposure in reais and blank where it is not said. */
+/** A member as typed: months `mm/aaaa`, the exposure in reais, blank if unknown. */
 export interface TypedMember extends Pick<WatchMember, 'documento' | 'nome' | 'contract' | 'segment' | 'responsible'> {
   readonly ownExposure: number | string;
   readonly since: string;
@@ -36,7 +36,6 @@ export function typedMember({ documento, ownExposure, since, until, ...texts }: 
 
 type MemberField = 'documento' | 'since' | 'until';
 
-/** The fields that cannot be taken as they are typed. */
 export function wrongMemberFields({ documento, since, until }: TypedMember): readonly MemberField[] {
   const [from, to] = [monthFromTyped(since), monthFromTyped(until)];
   const isEndRight = until.trim() === '' || (isDataBase(to) && to >= from);
@@ -47,7 +46,7 @@ export function wrongMemberFields({ documento, since, until }: TypedMember): rea
   ];
 }
 
-/** The member that is typed; null while a field is wrong. */
+/** The typed member; null while a field is wrong. */
 export function memberOf(typed: TypedMember): WatchMember | null {
   const documento = parseDocument(typed.documento);
   if (!documento.ok || wrongMemberFields(typed).length > 0) return null;

@@ -21,7 +21,7 @@ interface Props {
   readonly report: CycleReport;
 }
 
-/** A cycle on paper: of how many members it tells stands first, and over every number that was counted. */
+/** A cycle on paper, with its coverage first and above every count. */
 export function CycleSheet({ report }: Props) {
   const { t } = useTranslation();
   const { watch, cycle } = report;

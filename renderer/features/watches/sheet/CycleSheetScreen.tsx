@@ -13,11 +13,11 @@ import { CycleSheet } from './CycleSheet.tsx';
 
 interface Props {
   readonly id: string;
-  /** Saves it as a file, where the host can. */
+  /** Button that saves the page as a file, if the host can. */
   readonly saveButton: ReactNode;
 }
 
-/** The report of a cycle as it will be printed; a host that prints by itself opens this page unseen. */
+/** Shows the report of a cycle as printed; a host that prints by itself opens this page off-screen. */
 export function CycleSheetScreen({ id, saveButton }: Props) {
   const { t } = useTranslation();
   const report = useStore('cycleReport', (state) => state.report);

@@ -15,14 +15,12 @@ import classes from './CycleSheet.module.css';
 
 interface Props {
   readonly label: string;
-  /** `YYYY-MM` of the cycle. */
   readonly month: string;
   readonly findings: readonly FindingRow[];
-  /** The number of all, listed or not. */
+  /** Number of all findings, listed or not. */
   readonly total: number;
 }
 
-/** Findings, the gravest first, each number with the answer that it stands in. */
 export function PaperFindings({ label, month, findings, total }: Props) {
   const { t } = useTranslation();
   if (findings.length === 0) return null;
@@ -82,7 +80,6 @@ function findingLines(t: TFunction, { rule, severity, since }: FindingRow, month
   ];
 }
 
-/** Who acted last, and what they said of it. */
 function stateLines(t: TFunction, { state, until, officer, actedAt, reason }: FindingRow): readonly string[] {
   const name = t(`dossier.findingState.${state}`);
   return [

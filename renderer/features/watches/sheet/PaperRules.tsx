@@ -4,7 +4,7 @@ import { RULE_IDS, RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
 import { floorsOf } from '../rule-floors.ts';
 
-/** What each rule compared with, as it was then. */
+/** The floors of each rule at that time. */
 export function PaperRules({ rules }: { readonly rules: RuleSet }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,6 @@ import { reading } from '#renderer/lib/reading.ts';
 interface CycleReportStore {
   readonly report: Loadable<CycleReport>;
   readonly open: (cycleId: string) => Promise<void>;
-  /** Writes down that it was printed. */
   readonly notePrint: () => Promise<void>;
 }
 
@@ -17,7 +16,6 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** The report of the one cycle that is on paper. */
 export function createCycleReportStore(bridge: Bridge): StoreApi<CycleReportStore> {
   return createStore<CycleReportStore>()((set, get) => {
     const read = reading(set, get);

@@ -16,10 +16,7 @@ interface Props {
   readonly cycles: readonly WatchCycleRow[];
 }
 
-/**
- * The months of a portfolio, the newest first; what was not compared is counted beside what was. A cycle that was not
- * evaluated has nothing to count yet.
- */
+/** The months, the newest first, with members compared and left out. Before its evaluation a cycle has no counts. */
 export function CyclesPanel({ cycles }: Props) {
   const { t } = useTranslation();
   const title = t('watches.cycles');

@@ -19,7 +19,6 @@ import { WithWatch } from '../WithWatch.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { CyclesPanel } from './CyclesPanel.tsx';
 
-/** A portfolio: what is due, what waits, and its cycles. */
 export function WatchScreen({ id }: { readonly id: string }) {
   return <WithWatch id={id}>{(opened) => <OpenWatch opened={opened} />}</WithWatch>;
 }
@@ -78,7 +77,7 @@ function OpenWatch({ opened: { watch, cycles } }: { readonly opened: Output<'wat
   );
 }
 
-/** What is to be known of a portfolio first: that it ended, that a cycle is due, that nobody is in it. */
+/** Notices above a portfolio: it has ended, a cycle is due, or it has no members. */
 function Notices({ watch }: { readonly watch: WatchRow }) {
   const { t } = useTranslation();
   const { id, members, due, endedAt } = watch;
@@ -107,7 +106,6 @@ function Notices({ watch }: { readonly watch: WatchRow }) {
   );
 }
 
-/** What can be done with the portfolio as a whole. */
 function More({ watch }: { readonly watch: WatchRow }) {
   const { t } = useTranslation();
   const { end } = useWatchActs();

@@ -119,6 +119,43 @@ export const watches = {
     percent: { pt: 'De 0 a 100%.', en: 'From 0 to 100%.' },
     months: { pt: 'De 1 a 12 meses.', en: 'From 1 to 12 months.' },
   },
+  trial: {
+    title: { pt: 'Simulação das regras alteradas', en: 'Trial of the changed rules' },
+    lead: {
+      pt: 'Nos meses salvos dos membros, de {{from}} a {{to}}. Nada é consultado nem salvo.',
+      en: 'On the members’ saved months, {{from}} to {{to}}. Nothing is queried or saved.',
+    },
+    running: { pt: 'Membros avaliados: {{done}} de {{members}}', en: 'Members evaluated: {{done}} of {{members}}' },
+    stop: { pt: 'Cancelar simulação', en: 'Cancel trial' },
+    stopped: {
+      pt: 'Sem simulação: foi cancelada, ou não há mês salvo.',
+      en: 'No trial: it was cancelled, or no month is saved.',
+    },
+    warned_one: {
+      pt: '{{rule}}: teria avisado {{number}} de {{members}} em 12 meses.',
+      en: '{{rule}}: would have warned of {{number}} of {{members}} in 12 months.',
+    },
+    warned_other: {
+      pt: '{{rule}}: teria avisado {{number}} de {{members}} em 12 meses.',
+      en: '{{rule}}: would have warned of {{number}} of {{members}} in 12 months.',
+    },
+    later_one: { pt: '{{number}} deles teve vencido depois.', en: '{{number}} of them became overdue later.' },
+    later_other: { pt: '{{number}} deles tiveram vencido depois.', en: '{{number}} of them became overdue later.' },
+    none: {
+      pt: '{{rule}}: não teria avisado nenhum membro em 12 meses.',
+      en: '{{rule}}: would have warned of no member in 12 months.',
+    },
+    before: { pt: 'Antes', en: 'Before' },
+    first: { pt: 'Primeiro aviso', en: 'First warning' },
+    overdueIn: { pt: 'Vencido depois', en: 'Overdue later' },
+    times: { pt: 'Avisos', en: 'Warnings' },
+    note: {
+      pt: 'Vencido depois: acima do mínimo da regra Atraso, em mês posterior; quem já estava em atraso não conta.',
+      en: 'Overdue later: above the floor of the rule Arrears, in a later month; members already overdue do not count.',
+    },
+    shownOf: { pt: '{{shown}} de {{total}} linhas.', en: '{{shown}} of {{total}} lines.' },
+  },
+  saveTried: { pt: 'Salvar estas regras', en: 'Save these rules' },
   checkFields: { pt: 'Confira os campos marcados acima.', en: 'Check the marked fields above.' },
   end: { pt: 'Encerrar monitoramento', en: 'End monitoring' },
   endTitle: { pt: 'Encerrar o monitoramento de {{name}}?', en: 'End the monitoring of {{name}}?' },

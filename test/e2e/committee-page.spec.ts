@@ -145,6 +145,11 @@ for (const { situation, documento, isFull, isLong } of SCENARIOS) {
     expect(check.numbers).toEqual({ held: kept.sources.map(({ number }) => number), unchecked: [], broken: [] });
     const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
     const verified = verifyPage(kept, texts, sha256);
+    const after = kept.ratios.flatMap(({ label, value }) => (label.startsWith('Uso do limite') ? [value.text] : []));
+    expect(after).toEqual(isFull ? ['40,0%', '35,0%'] : []);
+    expect(kept.ratios.map(({ label }) => label)).toContain(
+      'Parcela calculada (Price): parcela informada difere da calculada',
+    );
     expect(verified.answers.map(({ state }) => state)).not.toContain('changed');
     expect(verified.sources.filter(({ state }) => state !== 'holds')).toEqual([]);
 

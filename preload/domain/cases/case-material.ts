@@ -8,6 +8,7 @@ import type { Thresholds } from '../indicators/thresholds.ts';
 import type { NamedPolicy } from '../policies/explain-policy.ts';
 import type { Check } from '../reconciliation/check.ts';
 import type { MonthSummary } from '../series/month-summary.ts';
+import type { LimitsSet, OwnLimits } from '../sources/own-limits.ts';
 import type { CreditCase } from './credit-case.ts';
 
 /** A pinned answer that is still kept; a gap's summary must not be used. */
@@ -80,6 +81,8 @@ export interface CaseMaterial {
   /** Null if the last answer is no longer kept. */
   readonly authorization: CaseAuthorization | null;
   readonly thresholds: Thresholds;
+  readonly limits: OwnLimits;
+  readonly limitsSet: LimitsSet;
   /** Null if the case has none, or it is no longer kept. */
   readonly group: CaseGroup | null;
   /** Null if the case has none, or it is no longer kept. */

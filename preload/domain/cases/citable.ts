@@ -21,10 +21,11 @@ interface CitableNumber {
 export function citableOf(material: CaseMaterial): CitableNumber[] {
   const reading = readCase(material);
   const { month, documento } = reading;
+  const { amortization } = material.case.content.request;
   const tipo = documento.length === 11 ? 'cpf' : 'cnpj';
   const groups: readonly (readonly [heading: string, cited: readonly Cited[]])[] = [
     ['Pedido', REQUEST_AMOUNTS.map((amount) => ({ kind: 'request', amount }))],
-    ['Razões', ratiosOf(tipo).map(({ id }) => ({ kind: 'ratio', ratio: id }))],
+    ['Razões', ratiosOf(tipo, amortization).map(({ id }) => ({ kind: 'ratio', ratio: id }))],
     [`Registro em ${monthText(month)}`, figuresOf(month)],
     [`Indicadores em ${monthText(month)}`, indicatorsOf(month)],
     ...[1, 12].map((step) => {

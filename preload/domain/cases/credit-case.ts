@@ -108,6 +108,8 @@ export const EMPTY_CONTENT: CaseContent = {
     monthlyRate: null,
     income: null,
     ownExposure: null,
+    groupExposure: null,
+    amortization: 'price',
     guarantee: '',
   },
   risks: [],

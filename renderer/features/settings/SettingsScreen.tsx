@@ -18,6 +18,7 @@ import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { InstitutionsPanel } from './InstitutionsPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { OfficerPanel } from './OfficerPanel.tsx';
+import { OwnLimitsPanel } from './OwnLimitsPanel.tsx';
 import { ProcessedPanel } from './ProcessedPanel.tsx';
 import { PurposePanel } from './PurposePanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
@@ -96,7 +97,10 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
     },
     {
       id: 'analysis',
-      panels: [<ThresholdsPanel key="thresholds" thresholds={settings.thresholds} />],
+      panels: [
+        <ThresholdsPanel key="thresholds" thresholds={settings.thresholds} />,
+        <OwnLimitsPanel key="ownLimits" settings={settings} />,
+      ],
     },
     {
       id: 'vault',

@@ -90,6 +90,12 @@ export const cases = {
   income: { pt: 'Renda mensal', en: 'Monthly income' },
   revenue: { pt: 'Faturamento mensal', en: 'Monthly revenue' },
   ownExposure: { pt: 'Exposição própria', en: 'Own exposure' },
+  groupExposure: { pt: 'Exposição própria no grupo', en: 'Own exposure to the group' },
+  amortization: { pt: 'Amortização', en: 'Amortization' },
+  amortizationWay: {
+    price: { pt: 'Price (parcelas iguais)', en: 'Price (equal instalments)' },
+    sac: { pt: 'SAC (amortização constante)', en: 'SAC (constant amortization)' },
+  },
   incomeSource: { pt: 'Holerite', en: 'Payslip' },
   revenueSource: { pt: 'DRE de 2025', en: 'Income statement 2025' },
   ownExposureSource: { pt: 'Posição interna', en: 'Internal records' },

@@ -196,6 +196,10 @@ export const policies = {
       en: 'Due within 30 days ÷ revenue, without discounts, export advances and revolving lines',
     },
     debt_to_income: { pt: 'Dívida em meses de renda ou faturamento', en: 'Debt in months of income or revenue' },
+    debt_to_income_after: {
+      pt: 'Dívida em meses de renda ou faturamento, depois',
+      en: 'Debt in months of income or revenue, after',
+    },
     own_share_before: { pt: 'Nossa parte antes', en: 'Our share before' },
     own_share_after: { pt: 'Nossa parte depois', en: 'Our share after' },
     exposure_after: { pt: 'Exposição própria depois', en: 'Own exposure after' },

@@ -34,6 +34,8 @@ export async function signedCase({
     return envelope.value;
   };
   for (const person of people) await lastro['people.add'](person);
+  if (content.request.groupExposure !== null)
+    of(await lastro['settings.change']({ ownLimits: { client: 20_000_000, group: 40_000_000 } }));
   const [author, approver] = people;
   if (author === undefined || approver === undefined) throw new Error('two people sign');
   const all = of(await lastro['people.list']({})).people;
@@ -141,7 +143,9 @@ export function contentOf(isFull: boolean): SignedPlan['content'] {
       instalment: 250_000,
       monthlyRate: 199,
       income: { amount: 1_200_000, source: 'Contracheque', date: '2026-10-05' },
-      ownExposure: null,
+      ownExposure: isFull ? { amount: 3_000_000, source: 'Posição interna', date: '2026-10-05' } : null,
+      groupExposure: isFull ? { amount: 9_000_000, source: 'Posição interna', date: '2026-10-05' } : null,
+      amortization: 'price',
       guarantee: text(CASE_LIMITS.guarantee),
     },
     risks: Array.from({ length: isFull ? CASE_LIMITS.risks : 1 }, (_, index) => risk(index)),

@@ -38,7 +38,8 @@ function groupText(t: TFunction, { group }: DossierCase): string {
 }
 
 function requestTexts(t: TFunction, { documento, request }: DossierCase): readonly CaseText[] {
-  const { amount, term, instalment, monthlyRate, income, ownExposure, guarantee } = request;
+  const { amount, term, instalment, monthlyRate, income, ownExposure, groupExposure, amortization, guarantee } =
+    request;
   return [
     { field: t('cases.amount'), text: amount === null ? '' : formatMoney(amount) },
     { field: t('cases.term'), text: term === null ? '' : `${formatCount(term)} ${t('cases.months')}` },
@@ -49,6 +50,9 @@ function requestTexts(t: TFunction, { documento, request }: DossierCase): readon
     },
     { field: t(documento.length === 11 ? 'cases.income' : 'cases.revenue'), text: sourcedText(income) },
     { field: t('cases.ownExposure'), text: sourcedText(ownExposure) },
+    { field: t('cases.groupExposure'), text: sourcedText(groupExposure) },
+    // Price is what nobody has to choose.
+    { field: t('cases.amortization'), text: amortization === 'price' ? '' : t('cases.amortizationWay.sac') },
     { field: t('cases.guarantee'), text: guarantee },
   ];
 }

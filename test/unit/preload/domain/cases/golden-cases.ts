@@ -27,6 +27,8 @@ const PERSON: CaseRequest = {
   monthlyRate: 199,
   income: { amount: 850_000, source: 'Holerite', date: '2026-08-31' },
   ownExposure: { amount: 420_000, source: 'Posição interna', date: '2026-09-30' },
+  groupExposure: null,
+  amortization: 'price',
   guarantee: 'Sem garantia',
 };
 
@@ -38,8 +40,15 @@ const COMPANY: CaseRequest = {
   monthlyRate: 145,
   income: { amount: 180_000_000, source: 'DRE 2025, média', date: '2025-12-31' },
   ownExposure: { amount: 12_000_000, source: 'Posição interna', date: '2026-09-30' },
+  groupExposure: null,
+  amortization: 'price',
   guarantee: 'Aval dos sócios e recebíveis',
 };
+
+const OWN_POSITIONS = {
+  ownExposure: { amount: 12_000_000, source: 'Posição interna', date: '2026-09-30' },
+  groupExposure: { amount: 40_000_000, source: 'Posição interna', date: '2026-09-30' },
+} as const;
 
 /** The case with the first risks that are offered, taken as they are. */
 function withRisks(made: MadeCase, count = 3): CaseMaterial {
@@ -172,6 +181,13 @@ const FROM_SCENARIOS: readonly (readonly [name: string, numero: string])[] = [
 
 const BY_HAND: Readonly<Record<string, () => CaseMaterial>> = {
   'primeiro-mes': () => made([LAST]),
+  'limites-proprios': () =>
+    made(LATE, {
+      content: { request: { ...COMPANY, ...OWN_POSITIONS, amortization: 'sac' }, proposal: 'Submeter ao comitê.' },
+      group: groupOfCase({}),
+      limits: { client: 80_000_000, group: 150_000_000 },
+      limitsSet: { by: 'Ana Lima', at: Date.UTC(2026, 8, 2, 15) },
+    }),
   'sem-renda': () => made(LATE, { content: { request: { ...PERSON, income: null } } }),
   'renda-zero': () =>
     made(LATE, { content: { request: { ...PERSON, income: { amount: 0, source: 'Declarada', date: null } } } }),

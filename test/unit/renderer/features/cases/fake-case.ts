@@ -33,6 +33,8 @@ export const VIEW: CaseView = {
         monthlyRate: null,
         income: null,
         ownExposure: null,
+        groupExposure: null,
+        amortization: 'price',
         guarantee: '',
       },
     },

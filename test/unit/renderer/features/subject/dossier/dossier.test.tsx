@@ -98,6 +98,8 @@ test('shows cases with their signed pages and what people did with each, and not
       monthlyRate: 199,
       income: { amount: 4_500_00, source: 'Holerite', date: '2026-10-05' },
       ownExposure: { amount: 10_00, source: '', date: null },
+      groupExposure: null,
+      amortization: 'price',
       guarantee: 'Veículo',
     },
     risks: [{ text: 'Renda sazonal', mitigant: 'Reserva' }],

@@ -33,9 +33,10 @@ export function startWindow(): void {
 /** Reloads the page once the app is locked, so that nothing of it stays in this window. */
 function reloadOnLock(bridge: Bridge, stores: Stores): void {
   const startOver = (): void => reloadPage(window);
-  const touch = async (): Promise<number | null> => {
+  const touch = async (): Promise<number | null | undefined> => {
     const response = await bridge['lock.touch']({});
-    return response.ok ? response.value.minutes : null;
+    if (response.ok) return response.value.minutes;
+    return response.error.code === 'vault_closed' ? null : undefined;
   };
   reloadWhenLocked(stores.vault, document, startOver);
   watchPresence(window, { touch, startOver, now: Date.now });

@@ -131,7 +131,7 @@ const groups = [
     test: /^(?!.*\/preload\/(domain\/vault\/web-proof|web|build-bridge|message-names))/,
     priority: 3,
   },
-  { name: 'unlocked', test: /renderer\/app\/(UnlockedApp|ClosedVault)\.tsx/, priority: 2 },
+  { name: 'unlocked', test: /renderer\/app\/(UnlockedApp|ClosedVault|HomeScreenOf)\.tsx/, priority: 2 },
   { name: 'parts', test: /renderer\/(ui|lib)\//, minShareCount: 3, priority: 1 },
 ];
 

@@ -72,7 +72,7 @@ async function start(secrets: SecretStore = keychain) {
   });
   if (!opened.ok) throw new Error(opened.error.code);
   closers.push(opened.value.close);
-  const window = { respond: () => async () => new Response('') };
+  const window = { respond: () => () => ({ status: 200, headers: {}, body: '' }) };
   const host = await openWebHost({ workstation: opened.value, window, log, port: 0, path: null });
   closers.push(host.close);
   const link = new URL(host.url);

@@ -104,7 +104,7 @@ interface Guarded {
 function guarded({ packaged = true, mayLocate = false, spelling = false, socket }: Guarded = {}): Session {
   const own = session.fromPartition('window');
   guardSession(own, {
-    respond: () => new Response('ours'),
+    respond: () => ({ status: 200, headers: {}, body: 'ours' }),
     packaged,
     mayLocate: () => mayLocate,
     located: () => {},

@@ -3,6 +3,7 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './dates-styles.ts';
 import 'dayjs/locale/pt-br';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { DatesProvider, MonthPicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import type { DataBase } from '#domain/basics/month.ts';
+import './dates-styles.ts';
 import 'dayjs/locale/pt-br';
 
 export interface Props {

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** Who prepares and who decides cases at this workstation. */
+/** People who prepare and decide cases at this workstation. */
 export const people = {
   title: { pt: 'Pessoas', en: 'People' },
   lead: {

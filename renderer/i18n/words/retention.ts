@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** How long things are kept, who is due, and erasing a subject. */
+/** Retention periods, subjects past them, and erasure. */
 export const retention = {
   title: { pt: 'Guarda', en: 'Retention' },
   lead: {

@@ -1,4 +1,4 @@
-/** Runs one work after the other, each once the one before has ended, however it did. */
+/** Runs one task after the other, even if one fails. */
 export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export function inTurn(): InTurn {

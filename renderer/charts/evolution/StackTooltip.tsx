@@ -11,7 +11,7 @@ interface Props {
   readonly layers: readonly StackLayer[];
 }
 
-/** A month's layers from the top of its stack down; empty ones are left out. */
+/** Layers of a month from top to bottom, without empty ones. */
 export function StackTooltip({ row, layers }: Props) {
   const { t } = useTranslation();
   if (row === undefined) return null;

@@ -7,12 +7,12 @@ import classes from './ChartPanel.module.css';
 
 interface Props {
   readonly title: string;
-  /** Why there is nothing to draw. */
+  /** The reason why the chart is empty. */
   readonly text: string;
   readonly meanings: readonly Fact[];
 }
 
-/** A chart of nothing in one line. */
+/** Replaces an empty chart by one line. */
 export function EmptyPanel({ title, text, meanings }: Props) {
   const { t } = useTranslation();
   const heading = useId();

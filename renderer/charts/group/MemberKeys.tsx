@@ -6,7 +6,7 @@ export interface NamedLayer extends MemberLayer {
   readonly name: string;
 }
 
-/** The member that each layer belongs to. */
+/** Names the member of each layer. */
 export function MemberKeys({ layers }: { readonly layers: readonly NamedLayer[] }) {
   return (
     <ul className={classes.keys} aria-hidden>

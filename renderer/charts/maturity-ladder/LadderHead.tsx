@@ -5,7 +5,7 @@ import { getSideTotals } from './get-side-totals.ts';
 import classes from './MaturityLadder.module.css';
 import { OverlayKey } from './OverlayMark.tsx';
 
-/** The totals of the sides, in few digits. */
+/** Totals of the sides, abbreviated. */
 export function SideTotals({ bars }: { readonly bars: readonly LadderBar[] }) {
   const { t } = useTranslation();
   return (
@@ -22,14 +22,14 @@ export function SideTotals({ bars }: { readonly bars: readonly LadderBar[] }) {
 
 interface KeysProps {
   readonly bars: readonly LadderBar[];
-  /** The other months that are marked, in their order. */
+  /** Overlays in use, in order. */
   readonly overlays: readonly Overlay[];
-  /** The place of each of them among those that may be marked. */
+  /** Index of an overlay among those on offer. */
   readonly indexOf: (overlay: Overlay) => number;
   readonly withLine: boolean;
 }
 
-/** The marks that lie over the bars, and what each stands for. */
+/** Names the marks over the bars. */
 export function LadderKeys({ bars, overlays, indexOf, withLine }: KeysProps) {
   const { t } = useTranslation();
   const withForeign = bars.some((bar) => bar.plottedForeign !== null);

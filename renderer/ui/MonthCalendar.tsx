@@ -10,7 +10,7 @@ export interface Props {
   readonly oldest: DataBase | undefined;
 }
 
-/** The months that can be asked for, to pick one. */
+/** Picks one of the months that can be queried. */
 export function MonthCalendar({ chosen, onPick, newest, oldest }: Props) {
   const { t, i18n } = useTranslation();
   const shown = chosen ?? newest;

@@ -11,7 +11,7 @@ interface Props {
   readonly size: 'xs' | 'sm';
 }
 
-/** Names a new tag and puts it on. */
+/** Names a new tag and adds it. */
 export function NewTagForm({ tagging: { name, setName, failure, submit }, size }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly columns: number;
 }
 
-/** Takes the space of the rows above or below those in sight of a long table. */
+/** Takes the height of the rows above or below the visible ones. */
 export function VirtualGap({ height, columns }: Props) {
   if (height <= 0) return null;
   return (

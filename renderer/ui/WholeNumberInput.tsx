@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly label: string;
-  /** A text while it is not a number yet. */
+  /** Text while it is not a number. */
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
   /** The unit behind the number. */
@@ -13,7 +13,7 @@ interface Props {
   readonly width?: number;
 }
 
-/** A whole number with its unit; what is out of bounds is said and not changed. */
+/** A whole number with its unit; a number out of bounds is reported and not changed. */
 export function WholeNumberInput({ width, ...field }: Props) {
   return (
     <NumberInput

@@ -21,7 +21,7 @@ function decide(opened: CasesUnderTest, { case: { id }, pageSha256: sha256 }: Ca
 
 const trustsIn = ({ signed }: Pick<CaseView, 'signed'>) => signed[0]?.acts.map(({ trust }) => trust);
 
-/** What the screens show of a case: its state, its row's, and what its page's check says. */
+/** The case as screens show it: its state, its row's state, and its page's check. */
 async function shownOf({ ask }: CasesUnderTest, id: string) {
   const view = await value(ask()('cases.open', { id }));
   const { rows } = await value(ask()('cases.list', { search: '', state: null, offset: 0, limit: 9 }));

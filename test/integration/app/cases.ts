@@ -20,7 +20,7 @@ export const MONTH = '2026-07';
 export const ANA = 'girassol de quarta-feira';
 export const RUI = 'ponte velha sem corrimão';
 
-/** What is there to conclude with. */
+/** The content that a conclusion needs. */
 export const CONTENT: CaseContent = {
   ...EMPTY_CONTENT,
   reference: 'Proposta 7781/A',

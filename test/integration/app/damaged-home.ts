@@ -28,7 +28,7 @@ export interface SampleHome {
   readonly wayIn: WayIn;
   readonly secrets: ReadonlyMap<string, string>;
   readonly recoveryCode: string;
-  /** What its window reads, by message and subject of it. */
+  /** Content read by its window, by message and subject. */
   readonly content: ReadonlyMap<string, string>;
   readonly remove: () => Promise<void>;
 }
@@ -84,7 +84,7 @@ async function restoreOwnBackup(ask: Ask): Promise<void> {
 }
 
 interface ReadContent {
-  /** What was read, by message and subject of it. */
+  /** Content read, by message and subject. */
   readonly read: Map<string, string>;
   /** Codes of what refused. */
   readonly refused: Set<string>;
@@ -187,9 +187,9 @@ export async function sweep(
   return { faults, ends };
 }
 
-/** How a start over a damaged folder ended. */
+/** Outcome of a start over a damaged folder. */
 interface DamagedStart {
-  /** What must never be: a wrong figure, an exit, the code `internal`, a right secret called wrong, no way out. */
+  /** Forbidden outcomes: a wrong figure, an exit, the code `internal`, a right secret called wrong, no way out. */
   readonly faults: readonly string[];
   /** `open`, `open, N lost`, or the state it stays in, and the refusal. */
   readonly end: string;

@@ -12,11 +12,11 @@ import { openAt, value } from './opened.ts';
 
 const MONTHS = ['2026-03', '2026-04', '2026-05', '2026-06', '2026-07'];
 
-/** What an opening over a flipped byte in the write-ahead log found. */
+/** State found after an opening with a flipped byte in the write-ahead log. */
 export interface FoundAfterFlip {
   readonly at: number;
   readonly results: number;
-  /** What the window is told; undefined if nothing is missing. */
+  /** Loss as the window is told; undefined if nothing is missing. */
   readonly lostEntries: number | undefined;
 }
 

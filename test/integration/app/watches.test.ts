@@ -184,7 +184,7 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
     counts: { alert: { new: 2, seen: 0 }, attention: { new: 0 } },
     treatment: { acted: 1 },
   });
-  // What is still open from before is told beside what is new, and both are what waits in the inbox.
+  // The report lists earlier open findings beside new ones; the inbox has both.
   expect(report.earlier.findings.every(({ since }) => since < '2025-08')).toBe(true);
   const { open } = await ask('watches.overview', {});
   for (const severity of SEVERITIES) {

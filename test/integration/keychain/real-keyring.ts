@@ -55,7 +55,7 @@ export async function freshUser(): Promise<User> {
   };
 }
 
-/** What is missing on this machine for a real keyring; null when nothing is. */
+/** The missing requirement of a real keyring on this machine; null if it has all. */
 function lacking(): string | null {
   const runs = (program: string, ...args: readonly string[]): boolean => spawnSync(program, args).status === 0;
   if (process.platform !== 'linux') return 'not a Linux system';

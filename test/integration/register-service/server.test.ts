@@ -302,7 +302,7 @@ describe('a scenario that disturbs', () => {
   });
 });
 
-/** How many bytes of a body arrive before its connection is cut; rejects if it arrives whole. */
+/** Bytes of a body before its connection is cut; rejects if the whole body arrives. */
 async function bytesUntilCut(response: Response): Promise<number> {
   let arrived = 0;
   try {

@@ -3,7 +3,9 @@ import type { Database } from 'better-sqlite3';
 
 export const PAGE = 4_096;
 
-/** Where each row of a table lies, as SQLite itself tells of the file while it is whole: its page, then those of its long rest. */
+/**
+ * Pages of each row of a table, from SQLite's statistics of the undamaged file: its own page, then its overflow pages.
+ */
 export type RowPages = ReadonlyMap<number, readonly number[]>;
 
 interface StatRow {

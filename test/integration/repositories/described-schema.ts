@@ -20,7 +20,7 @@ interface ForeignKey {
 /** A value that no column of this type holds. */
 const OTHER_TYPE = { INTEGER: 'x', TEXT: 1, BLOB: 'x' } as const;
 
-/** Where a description and the schema contradict each other, as the table's member and what is wrong with it. */
+/** Contradictions between a description and the schema: the table's member and the fault. */
 export function contradictions(database: Database, table: Table): readonly string[] {
   const columns = database.prepare<[string], Column>('SELECT * FROM pragma_table_xinfo(?)').all(table.name);
   if (columns.length === 0) return ['name'];

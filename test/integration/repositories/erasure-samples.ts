@@ -23,13 +23,15 @@ export interface Filled {
   readonly tag: string;
   readonly proof: string;
   readonly place: string;
-  /** What is typed into a case, printed on its signed page and said of that. */
+  /** Texts typed into a case, printed on its signed page and entered about it. */
   readonly caseTexts: readonly string[];
-  /** What stands in a line of a batch. */
+  /** Texts in a line of a batch. */
   readonly lineTexts: readonly string[];
   /** Name and criterion of a group, which tell of its member. */
   readonly groupTexts: readonly string[];
-  /** What a monitored portfolio holds of its member and of a finding, and the portfolio's name, which tells of the member. */
+  /**
+   * Texts of a monitored portfolio about its member and a finding, and the portfolio's name, which names the member.
+   */
   readonly watchTexts: readonly string[];
   /** A piece of the name that stands in no other text of the archive. */
   readonly trigram: string;

@@ -286,12 +286,12 @@ test('data, erasure of monitored portfolios: nothing is left of the member, of w
     rows: [{ member: { documento: OTHER_CPF.numero } }],
     total: 1,
   });
-  // How many members it had says nothing of anybody.
+  // The number of members identifies no person.
   expect(await archive.watches.cycle(cycle.id)).toEqual(first);
   expect(await archive.watches.finding(other.id)).toMatchObject(other);
   const left = await archive.watches.get(watch.id);
   expect(left).toMatchObject({ revision: 3, settings: { name: '…' } });
-  // What was evaluated or shown before the erasure brings nothing of the subject back.
+  // An evaluation or act prepared before the erasure restores no data of the subject.
   const late = evaluated(cycle, { members, changed: [own], made: [sampleFinding(cycle, { rule: 'dispute' })] });
   expect(await archive.watches.keepEvaluation(late, sampleNote())).toBe(true);
   expect(await archive.watches.act([actedOn(own)], sampleNote())).toBe(0);

@@ -26,7 +26,7 @@ interface Store extends Pick<GroupCommit, 'flush'> {
   readonly save: (item: Item) => Promise<void>;
   readonly kept: () => number[];
   readonly clear: () => void;
-  /** How many transactions were written to the disk since it was opened. */
+  /** Transactions written to the disk since the opening. */
   readonly commits: () => Promise<number>;
 }
 

@@ -157,7 +157,7 @@ async function fillStrange(archive: Archive): Promise<void> {
   for (const id of begun('group')) await archive.groups.add(sampleGroup({ id }, [sampleLink()]), NOTE);
 }
 
-/** What came of them all in one merge, and of an erasure after it; made by the first test that asks. */
+/** Outcome of all strange rows in one merge and of an erasure after it; computed by the first test that needs it. */
 const ofStrange = onceOf(async () => {
   const [folder, other] = [await fork(folders.here), await fork(folders.there)];
   await within(other, fillStrange);

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { tables } from './audit-samples.ts';
 
-/** What a look into the tables says of an archive's wholeness. */
+/** State of an archive as its tables show it. */
 export interface Findings {
   readonly ids: readonly string[];
   /** SQLite's own check of every page; `ok` when there is nothing to say. */

@@ -54,7 +54,7 @@ test('data, killed batches: whenever the process is killed, nothing is asked twi
     if (!isDone) kills += 1;
   }
   expect(kills).toBe(KILLS);
-  // What the service counted: a kill may fall between the attempt and the question, never the other way around.
+  // Requests counted by the service: a kill may fall between the attempt and the request, never in reverse.
   expect(new Set(heard).size).toBe(heard.length);
 
   const database = await tables(folder, key);

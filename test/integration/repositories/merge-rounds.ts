@@ -40,7 +40,7 @@ async function run(folder: string, source: Awaited<ReturnType<typeof sourceOf>>)
   });
 }
 
-/** What is said of the rows that were there before, without what moves with queries. */
+/** The former rows after the merge, without the columns that change with queries. */
 function kept(before: Rows, after: Rows) {
   const still = (row: Row): string => JSON.stringify(Object.entries(row).filter(([column]) => !MOVING.has(column)));
   return Object.entries(before)

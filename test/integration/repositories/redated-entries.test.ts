@@ -96,7 +96,7 @@ const portsOf = ({ archive }: Workstation) =>
     },
   }) as unknown as PullPorts & PushPorts;
 
-/** What another workstation shares, at a clock. */
+/** Applies a row shared by another workstation, at a clock. */
 const applied = ({ archive }: Workstation, role: 'officer' | 'auditor', clock: bigint) => {
   const peer = { workstation: 'c', login: 'lastro_c', signKey: TAG_KEY, seq: 1, hash: TAG_KEY };
   const rows: readonly PulledRow[] = [

@@ -123,7 +123,7 @@ export function testSalvage(step: number): void {
   });
 }
 
-/** Whether the index of the names was left whole. */
+/** True if the index of the names is undamaged. */
 const isIndexed = ({ pages: hit }: Damage): boolean => hit.every((page) => !pages.names.has(page));
 
 /** Tables of which nothing is repaired. */

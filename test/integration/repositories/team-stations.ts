@@ -128,7 +128,7 @@ export async function exchange(all: readonly Workstation[]): Promise<void> {
   }
 }
 
-/** What follows is later by every workstation's clock: within a millisecond one cannot know. */
+/** Makes later acts later by every workstation's clock, since acts within a millisecond have no order. */
 export const aMomentLater = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 3));
 
 export const hashes = (all: readonly Workstation[]): Promise<string[]> =>

@@ -18,7 +18,7 @@ import { startCutLine } from '../../support/http/cut-line.ts';
 import { must, NO_ENTRY, type Station } from '../../support/postgres/team-database.ts';
 import type { PaidRegister } from '../app/paid-register.ts';
 
-/** What entries carry here; how a team seals and orders them has its own tests. */
+/** Contents of entries here; sealing and order of a team's entries have their own tests. */
 type Shared = { readonly result: StoredResult } | { readonly revoked: string };
 
 /** A workstation that asks over a real server of its team and a real service, with its line to the server. */

@@ -10,7 +10,7 @@ import { expectSame, stateOf, sync, type TeamStation, teamStations } from './tea
 
 const postgres = providePostgres();
 
-/** What is put back after each act; of the other tables what workstations wrote meanwhile stays. */
+/** Rows restored after each act; other tables keep the rows that workstations wrote meanwhile. */
 const KEPT = {
   workstations: 'true',
   entries: 'true',
@@ -317,7 +317,7 @@ describe.skipIf(!postgres.present)('a hostile administrator of a team’s databa
          WHERE team_id = $1 AND subject_tag IS NOT NULL AND kind = 'row' AND sealed <> '' ON CONFLICT DO NOTHING`,
         [team],
       );
-    // What is sent of that subject from then on is taken whole, and believed.
+    // Later entries about that subject are accepted in full and trusted.
     await registerConsent(second.ask);
     await expectSame(first, second);
     const valid = (await value(first.ask('consent.list', { ...LEDGER }))).rows.filter(

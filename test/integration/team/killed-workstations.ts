@@ -27,12 +27,12 @@ export interface KilledWorkstations {
   readonly away: number;
 }
 
-/** What was found once all workstations were started again. */
+/** State found after all workstations were started again. */
 export interface AfterKills {
   readonly kills: number;
   readonly cuts: number;
   readonly serverKills: number;
-  /** What workstations had said was saved or noted, and erased. */
+  /** Acts that workstations had confirmed as saved, noted or erased. */
   readonly acknowledged: number;
   readonly erased: number;
   readonly paid: number;
@@ -40,7 +40,7 @@ export interface AfterKills {
   readonly hostile: number;
   /** Exchanges of each workstation until all had the same. */
   readonly rounds: number;
-  /** What an officer was told. */
+  /** Codes shown to an officer. */
   readonly codes: readonly string[];
 }
 

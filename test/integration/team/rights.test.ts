@@ -85,8 +85,8 @@ const TABLES = [
 type Table = (typeof TABLES)[number];
 
 /**
- * What each may with each table: `r` reads rows of its team, `i` inserts its own, `u` updates one, `0` is answered without
- * a row. What is not named is refused.
+ * Rights of each role on each table: `r` reads rows of its team, `i` inserts its own, `u` updates one, `0` gets no row.
+ * Anything else is refused.
  */
 const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
   officer: {
@@ -451,7 +451,7 @@ describeTeam('data, rights in a team', (open) => {
         ),
       ]).toEqual([text, '42501']);
     }
-    // What is sealed is what its sum says, or empty.
+    // A sealed body matches its sum or is empty.
     const changed = "INSERT INTO lastro.entries VALUES ($1, $2, 9, 'row', 1, NULL, 1, $3, $3, $3, $3)";
     await expect(client.query(changed, [team, officer.id, bytes])).rejects.toMatchObject({ code: '23514' });
   });

@@ -4,7 +4,7 @@ const CHUNK = 256 * 1024;
 /** Everything is read into it, one chunk after the other. */
 const ROOM = Buffer.alloc(2 * CHUNK);
 
-/** How often each of the named patterns stands in the memory of a process that it can write. Linux; by its own user or root. */
+/** Counts each of the named patterns in the writable memory of a process. Linux; by its own user or root. */
 export function countInMemory(pid: number, patterns: Readonly<Record<string, Buffer>>): Record<string, number> {
   const counts = Object.fromEntries(Object.keys(patterns).map((name) => [name, 0]));
   const longest = Math.max(...Object.values(patterns).map(({ length }) => length));
@@ -51,7 +51,7 @@ function writableRanges(pid: number): [number, number][] {
   });
 }
 
-/** What cannot be read (a page that is gone meanwhile) counts as empty. */
+/** Memory that cannot be read (a page that is gone meanwhile) counts as empty. */
 function readAt(memory: number, at: number, length: number): Buffer {
   try {
     return ROOM.subarray(0, readSync(memory, ROOM, 0, length, at));

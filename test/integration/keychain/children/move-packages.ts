@@ -47,7 +47,7 @@ for (let calls = Number(first); !isEnded; calls++) {
 }
 process.exit();
 
-/** What a start gives where both packages load, or one of them alone. */
+/** The key given at a start that loads both packages, or one of them alone. */
 async function givenTo(file: string, installationId: string, only: KeychainPackage | null = null): Promise<unknown> {
   const loads = { ...LOADS, ...(only !== null && { [only === 'keytar' ? 'keyring' : 'keytar']: absent }) };
   const packages = keychainPackages({

@@ -37,7 +37,7 @@ const visits = Object.fromEntries(Object.entries(whole).filter(([member]) => mem
 (TABLES as Table[]).push(visits);
 if (visits.shares !== undefined) (SHARED as Map<string, unknown>).set('visits', { table: visits, share });
 
-// What derives from the tables is loaded once they are complete.
+// Modules that derive from the tables are loaded once these are complete.
 const { archiveMigrations } = await import('#main/repositories/schema/archive-form.ts');
 (archiveMigrations as string[])[0] = DDL + archiveMigrations[0];
 const { openDatabase } = await import('#main/platform/database/open-database.ts');

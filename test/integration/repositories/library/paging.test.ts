@@ -109,7 +109,7 @@ async function saveAll(repository: SampleLibrary, drawn: readonly Drawn[]): Prom
   return results;
 }
 
-/** What a page must hold, found by looking at every result. */
+/** The expected page, found by scanning every result. */
 function naive(results: readonly StoredResult[], question: LibraryQuery, sort: LibrarySort): string[] {
   return results
     .map((result, index) => ({ result, cursor: placeOf(result, index + 1, sort) }))

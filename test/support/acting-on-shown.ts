@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/errors.ts';
 import type { FindingRow } from '#contract/watches.ts';
 import type { Serve } from '#main/bridge/serve.ts';
 
-/** What a test gives for a message: an act over something shown may leave out the hash of that. */
+/** A message's input in tests: an act on something shown may omit its hash. */
 export type Given<Name extends MessageName> =
   Input<Name> extends { readonly shown: string } ? Omit<Input<Name>, 'shown'> & { shown?: string } : Input<Name>;
 
@@ -34,7 +34,7 @@ export const SHOWN_BY: { readonly [Name in Act]: (given: Given<Name>) => Showing
   'team.upload': () => showing('team.plan', {}),
 };
 
-/** Where nothing could be shown. */
+/** For messages without shown content. */
 const NOTHING_SHOWN = '0'.repeat(64);
 
 /** Serves as `serve` does; an act that names nothing is over what is shown at that moment, as an officer's is who just looked. */

@@ -3,9 +3,9 @@ import type * as Electron from 'electron';
 import { vi } from 'vitest';
 
 /**
- * What stands for `electron` under plain Node (vitest.config.ts, alias). A test imports the real names from `electron`
- * and so works with Electron's own types; each object here is checked against them too, so a member that Electron
- * loses or whose answer changes does not compile.
+ * Replaces `electron` under plain Node (vitest.config.ts, alias). A test imports the real names from `electron` and so
+ * works with Electron's own types; each object here is checked against them too, so that a removed member or a changed
+ * answer does not compile.
  */
 type StubOf<Whole> = { readonly [Name in keyof Whole]?: StubMember<Whole, Whole[Name]> };
 

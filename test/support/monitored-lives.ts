@@ -10,7 +10,7 @@ import { figuresOf, isClean, read, responseTo } from './population.ts';
 /** Months that rules look back to. */
 const BEFORE = 12;
 
-/** What a month of a monitored client told; amounts in cents. */
+/** Figures of a monitored client's month; amounts in cents. */
 export interface MonthTold {
   readonly month: DataBase;
   /** Findings that are new or got worse. */

@@ -5,7 +5,7 @@ export interface PackedPart {
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly stated?: number;
-  /** Whether its sizes and its place are stated with 64 bits, as programs do that write before they know them. */
+  /** States sizes and offsets with 64 bits, as programs do that write before they know them. */
   readonly isZip64?: boolean;
 }
 

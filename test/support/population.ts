@@ -29,7 +29,7 @@ function withCheckDigits(digits: string, highest: number): string {
   return withNext(withNext(digits));
 }
 
-/** What a month comes to; amounts in reais. */
+/** Totals of a month; amounts in reais. */
 export interface MonthFigures {
   readonly active: number;
   readonly overdue: number;
@@ -108,7 +108,7 @@ export function consultaAt(index: number): Consulta {
   return read(responseTo(documentAt(index % 3 === 0 ? 'cpf' : 'cnpj', index), addMonths('2026-10', -(index % 24))));
 }
 
-/** Which indicators of a response alert or ask for attention, by the thresholds an institution begins with. */
+/** Indicators of a response in alert or attention, by the default thresholds. */
 export function judgedBy(response: ConsultaWire, { tipo }: Documento): Judged {
   const indicators = indicatorsOf(read(response), []);
   const judgements = indicators.map((indicator) => ({
@@ -130,7 +130,7 @@ function writeOffs({ months }: Life): number[] {
   return months.flatMap((month, at) => (at > 0 && month.loss > (months[at - 1]?.loss ?? 0) ? [at] : []));
 }
 
-/** What was judged of the clients of each write-off so many months before it. */
+/** Judgements of each written-off client so many months before the write-off. */
 export function warningsBefore(lives: readonly Life[], month: DataBase, earlier: number): Judged[] {
   return lives.flatMap((life) =>
     writeOffs(life)

@@ -2,7 +2,7 @@ import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { CostAttempt, CostGroup, CostsState, InvoiceReport } from '#contract/costs.ts';
 import type { Envelope } from '#contract/errors.ts';
 
-/** What the fake workstation knows of what was asked, and of one invoice. */
+/** Query counts of the fake workstation, and one invoice. */
 export interface FakeCosts {
   state: CostsState;
   groups: CostGroup[];

@@ -8,5 +8,5 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** What the service does with one request. */
+/** Handling of one request by the service. */
 export type Behaviour = (response: ServerResponse, request: SeenRequest) => void | Promise<void>;

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeCertificate } from './certificates.ts';
 
-/** Where a cluster that runs is reached. */
+/** Address of a running cluster. */
 export interface ClusterPlace {
-  /** Where PostgreSQL's programs are. */
+  /** Folder of PostgreSQL's programs. */
   readonly programs: string;
   /** All that it keeps. */
   readonly folder: string;
@@ -36,7 +36,9 @@ export interface Cluster extends ClusterPlace {
 /** The one role of a new cluster. */
 export const SUPERUSER = 'postgres';
 
-/** What serves tests: a killed server keeps what the system has, so that nothing needs to reach the disk. */
+/**
+ * Settings for tests: after a killed server the system still holds the data, so that no write has to reach the disk.
+ */
 const QUICK = ['fsync = off', 'full_page_writes = off', 'max_connections = 120'];
 
 /** Logins that a server asks for their password itself, as an old or a wrong configuration does. */
@@ -132,7 +134,7 @@ async function killServer(data: string): Promise<void> {
   while (pids.some((pid) => signal(pid, 0))) await delay(10);
 }
 
-/** Whether there is such a process. */
+/** True if the process exists. */
 function signal(pid: number, name: 'SIGKILL' | 0): boolean {
   try {
     return process.kill(pid, name);

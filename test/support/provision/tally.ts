@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What a run of tests came to; `reasons` say why each of the skipped was skipped. */
+/** Outcome of a test run; `reasons` explain each skipped test. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;

@@ -5,7 +5,7 @@ import { constants, freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a run of tests starts, and all that is left of it. */
+/** Processes that a test run starts, and their removal. */
 export interface TestRun {
   /** Runs a program to its end; false where that was no success. */
   readonly run: (command: string, args: readonly string[]) => Promise<boolean>;
@@ -72,7 +72,7 @@ export function beginRun(root: string): TestRun {
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
-/** What a run needs there at most, and what it leaves to everything else, in bytes. */
+/** Maximum need of a run, and the minimum that it leaves free, in bytes. */
 const ROOM = 3 * 2 ** 30;
 
 /**
@@ -104,7 +104,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
 
 const isThere = (child: ChildProcess): boolean => signal(child, 0);
 
-/** Whether there was such a process, or group of processes. */
+/** True if the process, or the process group, existed. */
 function kill(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

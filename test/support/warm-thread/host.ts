@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { begin } from '#main/repositories/thread/begin.ts';
 
-/** What `relay.ts` hands over: what the thread that it stands for was started with, and the way to it. */
+/** Handed over by `relay.ts`: the start data of the thread that it replaces, and the port to it. */
 interface HandedOver {
   readonly port: MessagePort;
   readonly input: Parameters<typeof begin>[1];

@@ -64,7 +64,7 @@ function lack(what: string, part: Provision): string[] {
   return part.present ? [] : [`${what}: ${part.reason}`];
 }
 
-/** What the tag leaves out belongs to another run and counts in none of this one's numbers. */
+/** Tests excluded by the tag belong to another run and are not counted here. */
 async function ofProjects(names: readonly string[], tagged?: 'long' | '!long'): Promise<Tally> {
   rmSync(vitestFile, { force: true });
   const projects = names.flatMap((name) => ['--project', name]);

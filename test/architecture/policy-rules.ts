@@ -1,14 +1,14 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 
 /*
- * What the group policy editor asks of a template and its texts: the rules of Microsoft's schema of PolicyDefinitions
- * ([MS-GPREG] 7) for the elements that are used here, and what it looks up in another part or file. Where one is broken the
- * editor shows an error and none of the policies.
+ * Rules of the group policy editor for a template and its texts: Microsoft's schema of PolicyDefinitions ([MS-GPREG]
+ * 7), as far as its elements are used here, and references to other parts and files. If one is broken, the editor shows
+ * an error and no policy.
  */
 
 const NAMESPACE = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions';
 
-/** How often a child may stand: once, once or not at all, any number of times. */
+/** Occurrences of a child: exactly one, at most one, any number. */
 type Count = '1' | '?' | '*';
 
 interface Shape {
@@ -87,7 +87,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   textBox: { attributes: { refId: ID }, children: { label: '1', defaultValue: '?' } },
 };
 
-/** Which control asks for an element. */
+/** The control for each kind of element. */
 const CONTROLS: Readonly<Record<string, string>> = {
   decimal: 'decimalTextBox',
   enum: 'dropdownList',
@@ -195,7 +195,7 @@ function nameFaults(admx: Element): readonly string[] {
   ];
 }
 
-/** What the texts lack or have too much, and controls that fit no element. */
+/** Missing or unused texts, and controls that do not fit their elements. */
 function textFaults(admx: Element, adml: Element): readonly string[] {
   const used = (kind: string): string[] => [
     ...new Set(

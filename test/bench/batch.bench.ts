@@ -70,7 +70,7 @@ async function runBatch(ask: Ask, draft: Draft): Promise<void> {
   await batchEnd(ask, draft.id, 300);
 }
 
-/** What a library, a list of batches and the results of the one that runs take while it runs, all three together. */
+/** Times a page of the library, the list of batches and the results of the running batch, all three together. */
 async function listsMeanwhile(ask: Ask, documents: readonly string[]): Promise<void> {
   const draft = await importBatch(ask, documents, {
     parallel: PARALLEL,

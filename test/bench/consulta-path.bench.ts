@@ -37,7 +37,7 @@ function mainFiles(): string[] {
   return [...new Set(more)].filter((path) => !SERVICE.test(path));
 }
 
-/** How often each function ran, all threads together, by its file and position. */
+/** Counts the runs of each function over all threads, by file and position. */
 function countsOf(...args: readonly string[]): Map<string, number> {
   const folder = mkdtempSync(join(tmpdir(), 'lastro-coverage-'));
   const { status, stderr } = spawnSync(process.execPath, [CHILD, ...args], {

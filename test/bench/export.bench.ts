@@ -140,7 +140,7 @@ function joined(
   return `${lines.map((line) => [documento, nome, dataBase, ...line].join(';')).join('\r\n')}\r\n`;
 }
 
-/** What the process of an export says at its end. */
+/** The last report of the export's process. */
 export interface ExportReport {
   readonly path: string;
   readonly results: number;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What wrk measured. */
+/** Figures measured by wrk. */
 export interface Load {
   readonly requests: number;
   readonly perSecond: number;

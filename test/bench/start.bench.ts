@@ -17,7 +17,7 @@ import { bundleBarePage } from './window/bare-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
-/** What a start still does once the window stands, in milliseconds. */
+/** Milliseconds in which a start finishes its work after the window is shown. */
 const SETTLING = 10_000;
 const IDLE_SECONDS = Number(process.env.LASTRO_BENCH_IDLE ?? 300);
 const ROUNDS = 11;

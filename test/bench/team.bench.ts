@@ -35,9 +35,9 @@ const COUNTED = { ceiling: createHash('sha256').update('none').digest(), wasSent
 const run = promisify(execFile);
 
 /**
- * What a team asks of its PostgreSQL, beside PostgreSQL's own tools in the same rounds, each commit on the disk. Goals: durable claims
- * at 0.4 of pgbench with the same statement, the same with a million claims as with none (within 20 %), a push at 0.25
- * of COPY, and 10,000 entries a second pulled.
+ * Times a team's requests to its PostgreSQL beside PostgreSQL's own tools in the same rounds, each commit on the disk.
+ * Goals: durable claims at 0.4 of pgbench with the same statement, unchanged within 20 % with a million claims, a push
+ * at 0.25 of COPY, and 10,000 entries a second pulled.
  */
 export async function bench(): Promise<void> {
   const postgres = providePostgres();

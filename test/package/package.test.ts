@@ -189,7 +189,7 @@ describe('beyond it, native files: the packed program', () => {
   });
 });
 
-/** How a fuse wire writes the state of a fuse. */
+/** States of a fuse in its wire. */
 const OFF = '0'.charCodeAt(0);
 const ON = '1'.charCodeAt(0);
 
@@ -247,7 +247,7 @@ describe('the bill of materials', () => {
     expect(natives.length).toBeGreaterThan(1);
     const expected = [...new Set([...bundled, ...natives])].filter((entry) => !entry.startsWith('@fastify/cookie '));
     expect(named()).toEqual(expect.arrayContaining(expected));
-    // Where the keychain's package is not installed, it is named all the same: another system packs it.
+    // Named even if the keychain's package is not installed: another system packages it.
     expect(named().filter((entry) => !expected.includes(entry) && !entry.startsWith('keytar '))).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ async function openBare(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { stayed: true }));
 }
 
-/** How the next frame of a page fails that leaves; after a redirect Playwright hears nothing of it. */
+/** The error of the next frame that navigates away; Playwright does not report it after a redirect. */
 async function nextFailure(page: Page): Promise<() => Promise<string>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -266,7 +266,7 @@ const ASKING: Readonly<Record<Device, string>> = {
   usb: 'navigator.usb.requestDevice({ filters: [] })',
 };
 
-/** What a page gets that asks for a device as an officer's press would let it. */
+/** Outcome of a page's request for a device, made as if the officer had clicked. */
 async function askFor(page: Page, device: Device): Promise<unknown> {
   const cdp = await page.context().newCDPSession(page);
   const expression = `${ASKING[device]}.then((given) => [given].flat().length, ({ name }) => name)`;

@@ -10,7 +10,7 @@ export interface Smoke {
   readonly args?: readonly string[];
   readonly home: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** What the administrators of this machine fixed; undefined: nothing. */
+  /** Fixed by the administrators of this machine; undefined if not fixed. */
   readonly contentProtection?: boolean | undefined;
   /** Takes a picture of the screen once the window is shown. */
   readonly takePicture?: () => void;

@@ -21,7 +21,7 @@ import { openNodeSqlite } from './node-sqlite.ts';
 
 export const KEY = Buffer.alloc(32, 0x5a);
 
-/** What is asked of an archive here. */
+/** The operations measured here. */
 export interface BenchRepositories extends Pick<Archive, 'consents' | 'results' | 'library' | 'attempts'> {
   readonly close: () => Promise<void>;
 }

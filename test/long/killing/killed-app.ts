@@ -23,7 +23,7 @@ import {
 import { quickDerivation } from '../../support/quick-derivation.ts';
 
 export const COPY_PASSPHRASE = 'uma senha só da cópia';
-/** What an archive's passphrase is changed to and back. */
+/** The passphrase that an archive's own is changed to, and back from. */
 export const OTHER_PASSPHRASE = 'girassol varanda nove trilhos';
 
 /** A desk on a data folder whose files go to another folder, as the web host opens it. */
@@ -65,7 +65,7 @@ export async function prepareUnlocked(home: string, downloads: string, months: r
   await archive.close();
 }
 
-/** What a killed process had given its word for, and what it was at. */
+/** Acts that a killed process had confirmed, and its act at the kill. */
 export interface Killed {
   readonly saved: readonly string[];
   readonly files: readonly string[];
@@ -77,7 +77,7 @@ export interface Killed {
 
 export const AT_WORK = resolve(import.meta.dirname, 'app-at-work.ts');
 
-/** What happens to a process at the moment it is killed. */
+/** Circumstances of a kill. */
 interface Moment {
   /** Done before. */
   readonly before?: () => Promise<void>;
@@ -112,7 +112,7 @@ export async function killAfter(args: readonly string[], word: string): Promise<
   return { ...(await whatItSaid(child, said)), took };
 }
 
-/** What a process that has ended had given its word for; `said`: in lines that were read before. */
+/** Confirmations of an ended process; `said`: lines read before. */
 export async function whatItSaid(child: Child, said: readonly string[] = []): Promise<Killed> {
   const lines = [...said, ...(await Array.fromAsync(child.lines))];
   const after = (word: string): string[] =>
@@ -161,7 +161,7 @@ async function unfinishedIn(home: string, downloads: string): Promise<string[]> 
   return [...named, ...works.flat()];
 }
 
-/** How often each thing was what a process was killed at, for the record. */
+/** Prints the number of kills per act. */
 export function tellKills(killed: readonly Killed[]): void {
   const counts = Object.entries(Object.groupBy(killed, ({ at }) => at));
   process.stdout.write(`${counts.map(([at, of]) => `${of?.length} at ${at}`).join(', ')}\n`);

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright/test';
 import type { Allows } from './shell-rules.ts';
 import type { Device } from './wire.ts';
 
-/** What the page's engine asks for at the border to the browser, where Electron would ask main and then the officer. */
+/** Interfaces by which the page's engine asks the browser; Electron would ask main and then the officer. */
 const SERVICES = {
   hid: 'blink.mojom.HidService',
   serial: 'blink.mojom.SerialService',

@@ -63,7 +63,7 @@ class StandInSession extends EventEmitter {
   readonly setSpellCheckerLanguages = nothing;
 }
 
-/** What waits for Chromium to print. */
+/** Print requests that wait for Chromium. */
 const printing = new Map<number, (pdf: Uint8Array) => void>();
 
 class StandInContents extends EventEmitter {
@@ -221,7 +221,7 @@ async function respond(asked: Extract<Asked, { kind: 'rule' | 'right-click' | 'f
   return asked.kind === 'fetch' ? fetchFile(asked) : invoke(asked);
 }
 
-/** What main's rules say of an event of Chromium; without a rule Electron allows everything. */
+/** The decision of main's rules on an event of Chromium; without a rule Electron allows everything. */
 async function allows(rule: Rule): Promise<boolean> {
   if (shown === undefined) return true;
   const { webContents: contents, session: own } = shown;
@@ -238,7 +238,7 @@ async function allows(rule: Rule): Promise<boolean> {
   return !isPrevented((event) => own.emit('will-download', event, {}, contents));
 }
 
-/** Whether a page would get it, by asking or by looking first whether it has it. */
+/** True if a page would get the permission, by a request or by a check before it. */
 async function grants(
   own: StandInSession,
   contents: StandInContents,
@@ -264,7 +264,7 @@ const CHOOSERS = {
   usb: { event: 'select-usb-device', isChecked: true },
 } as const satisfies Record<Device, { readonly event: string; readonly isChecked: boolean }>;
 
-/** Whether a device would be had, by its permission or by the choice; who leaves the choice open refuses nothing. */
+/** True if a device would be granted, by permission or by choice; an unhandled choice refuses nothing. */
 function choosesDevice({ webContents, session: own }: StandInWindow, rule: Rule & { kind: 'device' }): boolean {
   const { event, isChecked } = CHOOSERS[rule.device];
   const [page, check] = [webContents as unknown as WebContents, own.permissionCheck];

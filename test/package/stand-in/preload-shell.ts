@@ -7,7 +7,7 @@ import { openWorldEnd } from './world-end.ts';
 const WORLD = 'lastro-preload';
 const BINDING = 'standInSend';
 
-/** What the preload script's world sends the driver, as JSON. */
+/** Messages from the preload script's world to the driver, as JSON. */
 type Message = { readonly kind: 'ready' } | Invoked;
 
 interface Invoked {

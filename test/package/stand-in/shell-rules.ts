@@ -19,8 +19,8 @@ const PERMISSIONS = {
 const ruled = new Set<string>();
 
 /**
- * What Electron's shell does with Chromium's own events: a window that opens, a frame that leaves or is redirected, a
- * download that begins are taken to the rules of main as Electron would take them, and what these say is done to Chromium.
+ * Applies main's rules to Chromium's own events, as Electron's shell does: a window that opens, a frame that navigates
+ * or is redirected, a download that begins.
  */
 export async function applyShellRules(
   page: Page,
@@ -72,7 +72,7 @@ async function closeOthers(page: Page): Promise<void> {
   await browser?.detach();
 }
 
-/** Where an answer leads elsewhere Playwright asks nobody; Electron asks again. */
+/** On a redirect Playwright asks no handler; Electron asks again. */
 async function askOfRedirects(cdp: CDPSession, addressIn: (address: string) => string, allows: Allows): Promise<void> {
   const { targetInfo } = await cdp.send('Target.getTargetInfo');
   cdp.on('Fetch.requestPaused', async ({ requestId, request, resourceType, frameId, redirectedRequestId }) => {

@@ -1,4 +1,4 @@
-/** What crosses from one world to the other: values are copied, functions and promises named by a number. */
+/** Values between two worlds: data is copied, functions and promises are numbered. */
 type Packed =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'function'; readonly id: number }
@@ -92,7 +92,7 @@ export function openWorldEnd(hears: string, sends: string, held: Call[]): (id: n
   function call(id: number, given: unknown[]): unknown {
     answer = null;
     send({ kind: 'call', id, given: pack(given) });
-    // What Chromium cannot copy reaches nobody.
+    // Chromium delivers no answer that it cannot copy.
     const returned = answer as Sent | null;
     if (returned === null) throw new OwnTypeError('An object could not be cloned.');
     if (returned.kind === 'threw') throw unpack(returned.value);

@@ -13,7 +13,10 @@ const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: fals
 formats.default(ajv);
 const accepts = ajv.compile(policyJsonSchema());
 
-/** Where main may refuse what the schema accepts: rules between members, and of texts, which the schema tells in words. */
+/**
+ * Members that main may refuse although the schema accepts them: rules between members and for texts, which the schema
+ * states in words.
+ */
 const BEYOND = [
   /^settings\.institutions$/,
   /^settings\.institutions\.\d+\.(via\.)?(nome|cnpj)$/,

@@ -34,7 +34,7 @@ const maria = createHolder(MARIA);
 const responder = createHolder({ commonName: 'OCSP', issuer: authority, purpose: '1.3.6.1.5.5.7.3.9' });
 const impostor = createHolder({ commonName: 'AC de Teste', issuer: root, isAuthority: true });
 
-/** What a file needs beside its signature to be verified. */
+/** Material that a file needs beside its signature to be verified. */
 const WHOLE: PdfOptions = { crls: [createCrl(root), createCrl(authority)] };
 const TRUSTED = { certificates: [root.certificate], broken: [] };
 

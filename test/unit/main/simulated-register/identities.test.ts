@@ -34,7 +34,7 @@ function everyResponse(check: (consulta: ConsultaWire, question: Question) => vo
   }
 }
 
-/** What fails in the answers of consecutive months, each held against the two before it. */
+/** Failures in the answers of consecutive months, each compared with the two before it. */
 function objectionsTo(documento: Documento, months: readonly DataBase[]): unknown[] {
   const saved: SavedBeside['months'][number][] = [];
   return months.flatMap((month) => {

@@ -24,7 +24,7 @@ const OVER_A_YEAR = 1_000;
 interface Monitored {
   readonly documento: Documento;
   readonly isRegular: boolean;
-  /** What the last month brings, after half a year of cycles. */
+  /** Findings of the last month, after half a year of cycles. */
   readonly found: readonly FindingChange[];
 }
 
@@ -48,7 +48,7 @@ function watchedMonth(documento: Documento, month: string): WatchedMonth {
   };
 }
 
-/** What each of some months brings, as cycles over them evaluate it. */
+/** Evaluations of cycles over some months, by month. */
 function cycles(documento: Documento, months: readonly WatchedMonth[]): ReadonlyMap<DataBase, Evaluation> {
   let open: readonly OpenFinding[] = [];
   const evaluations = months.map(({ month }) => {

@@ -35,7 +35,7 @@ const oldestCode = (operations: ConsultaWire['resumoDasOperacoes']): string =>
     .toSorted()
     .at(-1) ?? '-';
 
-/** What is owed in modalities 01 to 13, late by up to 14 days, in cents. */
+/** Debt in modalities 01 to 13, late by up to 14 days, in cents. */
 const justLate = (consulta: ConsultaWire): number =>
   maturitiesSum(consulta, (modality, code) => modality < '14' && code === 'v205');
 
@@ -77,7 +77,7 @@ const isBetween =
 /** Takes the longest to answer; some of its months are enough. */
 const VERY_LARGE = 'Empresa muito grande';
 
-/** What the situation of each scenario says, of one response of it. */
+/** A check of one response for each scenario's situation. */
 const SITUATIONS: Readonly<Record<string, (consulta: ConsultaWire, month: DataBase) => boolean>> = {
   'Em dia': (consulta) => isPaid(consulta) && percentuals(consulta).every(isBetween(98.5, 100)),
   'Sem dados': (consulta) => isEmpty(consulta) && consulta.resumoDoCliente.dataInicioRelacionamento === null,
@@ -168,7 +168,7 @@ function failing(titulo: string, consulta: ConsultaWire, month: DataBase): strin
   return verdicts.filter(({ outcome }) => outcome === 'fails').map(({ id }) => id);
 }
 
-/** Where two values of the same shape differ, as paths with dots, sorted. */
+/** Paths at which two values of the same shape differ, with dots, sorted. */
 function differences(left: unknown, right: unknown, path: readonly string[] = []): string[] {
   if (typeof left !== 'object' || left === null || typeof right !== 'object' || right === null) {
     return left === right ? [] : [path.join('.')];

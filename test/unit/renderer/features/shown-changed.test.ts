@@ -28,7 +28,7 @@ interface Window {
   readonly fake: FakeBridge;
   /** Acts over what is on the screen. */
   readonly act: () => Promise<unknown>;
-  /** What the window says of a refusal. */
+  /** The window's text for a refusal. */
   readonly refusal: () => unknown;
 }
 

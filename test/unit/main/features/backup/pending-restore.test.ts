@@ -33,7 +33,7 @@ async function unlocked({ entries, sealed }: { readonly entries: number; readonl
 
 const sealOf = async ({ ports }: Awaited<ReturnType<typeof unlocked>>) => (await ports.audit.head()).hash;
 
-/** What the entry of a restore keeps of the log that was replaced. */
+/** The replaced log as the entry of a restore records it. */
 const FORMER = { sealed: 9, sealedHash: '0'.repeat(16) };
 
 describe('a desk that opens', () => {

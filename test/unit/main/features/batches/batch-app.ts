@@ -163,7 +163,7 @@ export async function settledBatch({ unlocked }: BatchApp, id: string): Promise<
   }
 }
 
-/** How many questions there are of each state that has any. */
+/** Number of questions by state, without empty states. */
 export async function statesOf({ unlocked }: BatchApp, id: string): Promise<Partial<Record<ItemState, number>>> {
   const { items } = await unlocked.batches.progress(id);
   return Object.fromEntries(Object.entries(items).filter(([, count]) => count > 0));

@@ -22,7 +22,7 @@ interface Source {
   readonly above: number;
   readonly lines: readonly { readonly limit: number; readonly since: Date; readonly format: string }[];
   readonly widths: readonly number[];
-  /** How many lines each merged cell of the last column takes. */
+  /** Lines per merged cell of the last column. */
   readonly merged: number;
 }
 

@@ -102,7 +102,7 @@ test('a team key reaches whom a supervisor wrapped it for, and the printed code'
   const none = { keys: new Map(), codes: [] };
   expect(await take(founder.box, wrap)).toEqual(none);
   expect(await take(officer.box, { ...wrap, epoch: 4 })).toEqual(none);
-  // What a removed supervisor gave counts up to its removal, for the codes that there were then.
+  // Keys given by a removed supervisor count up to its removal, for the codes of that time.
   const end = { seq: 1, hash: '', admitted: [], by: OTHER };
   expect(await take(officer.box, wrap, { [ID]: { ...end, epoch: 3, codes } })).toEqual(taken);
   expect(await take(officer.box, wrap, { [ID]: { ...end, epoch: 2, codes } })).toEqual(none);

@@ -16,7 +16,7 @@ const removes = (by: string, removed: string, seq: number, end: number, kept: Me
   return { by, seq, removal: { removed, seq: end, hash: '', admitted, epoch: 1, codes: [] } };
 };
 
-/** Whom a workstation admitted, by the id of it; the founder admitted itself. */
+/** The admitting workstation by member; the founder admitted itself. */
 const admissions = (of: Readonly<Record<string, string>>) =>
   new Map(
     Object.entries(of).map(([id, admittedBy]) => [

@@ -48,7 +48,7 @@ test('what the analyst dismissed is not offered, and gives its place to the next
   expect(offered).toEqual(every.slice(2, 10));
 });
 
-/** What is offered of the wire example in 03/2026 against itself, changed so, a month and a year before. */
+/** Proposals for the wire example in 03/2026 compared with itself, changed so, a month and a year before. */
 function against(
   now: Changes,
   before: Changes,

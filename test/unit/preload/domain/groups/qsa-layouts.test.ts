@@ -21,7 +21,7 @@ const MASKED = expected('444777', null);
 const NO_SHARE = expected(CPF, null);
 const NONE: Expected[] = expected(null, null).map((one) => ({ ...one, document: null }));
 
-/** How partners are pasted: each as a service, a register or a deed writes it. */
+/** Pasted lists of partners as a service, a register or a deed writes them. */
 const LAYOUTS: Readonly<Record<string, readonly [text: string, partners: readonly Expected[]]>> = {
   'JSON of a service over the open data': [
     JSON.stringify({

@@ -46,7 +46,7 @@ function applied(open: readonly OpenFinding[], changes: readonly FindingChange[]
   }, open);
 }
 
-/** What each month of a story brings, as `+rule`, `^rule` (worse), `-rule` (closed). */
+/** Changes by month of a story: `+rule`, `^rule` (worse), `-rule` (closed). */
 function changesOf(story: readonly (StoryMonth | null)[], watched = COMPANY): string[] {
   const signs = { new: '+', worse: '^', closed: '-', restated: '~' } as const;
   return live(story, watched).months.map(({ gap, changes }) =>

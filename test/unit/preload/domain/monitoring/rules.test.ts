@@ -62,7 +62,7 @@ interface Asked {
   readonly comparedIn?: string | null;
 }
 
-/** What the last of some months brings; null stands for one that was not asked. */
+/** Changes of the last of some months; null is a month without a query. */
 function changesOf(
   months: readonly (Cents | null)[],
   { watched = COMPANY, rules = DEFAULT_RULES, open = [], comparedIn = null }: Asked = {},

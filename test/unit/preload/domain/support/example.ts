@@ -53,7 +53,7 @@ export const UNREAD_OPERATIONS: readonly Consulta['resumoDasOperacoes'][] = [
   })),
 ];
 
-/** What a client without any credit gets when the service leaves everything out. */
+/** A client without credit, if the service omits every field. */
 export function emptyConsulta(): Consulta {
   return readOrThrow({ resumoDoCliente: {} }).consulta;
 }

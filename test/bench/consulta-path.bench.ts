@@ -28,7 +28,7 @@ export async function bench(): Promise<void> {
   for (const path of all) console.log(`  ${path}`);
 }
 
-/** Files of which a function ran more often in a process that makes one consulta than in one that makes none. */
+/** Files with functions that run more often in a process with one consulta than in one without. */
 function mainFiles(): string[] {
   const [without, withOne] = [countsOf(), countsOf('consulta')];
   const more = [...withOne]

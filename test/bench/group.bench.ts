@@ -66,7 +66,7 @@ async function fillArchive(folder: string): Promise<void> {
   await close();
 }
 
-/** The rows that a view is made of, by one plain statement over a copy, which nobody else has open. */
+/** Reads the rows of a view by one plain statement over a copy that no other connection uses. */
 async function bareRead(folder: string): Promise<{ readonly read: () => number; readonly close: () => void }> {
   const file = { file: archiveFile(folder), key: KEY, keyId: keyIdOf(KEY), migrations: archiveMigrations };
   const opened = await openDatabase(file);

@@ -104,7 +104,7 @@ function tellModalities(lives: readonly Life[]): void {
   console.log(`modalities by amount: ${line(modalityShares(lives, (code) => code).slice(0, 10))}`);
 }
 
-/** Regular: nothing late, overdue or written off in the three months before. */
+/** Prints alerts; regular: not late, overdue or written off in the three months before. */
 function tellAlerts(lives: readonly Life[]): void {
   const regular = lives.filter(isRegular).map(({ last, documento }) => judgedBy(last, documento));
   printRow(['regular clients', percent(regular.length / lives.length), '']);

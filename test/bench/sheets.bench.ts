@@ -45,7 +45,7 @@ async function timed<Value>(work: () => Promise<Value>): Promise<readonly [ms: n
   return [performance.now() - begun, value];
 }
 
-/** Returns the longest time, in milliseconds, for which this thread did nothing else. */
+/** The longest time in milliseconds for which this thread was blocked. */
 function watchBlocks(): () => number {
   let [last, longest] = [performance.now(), 0];
   const timer = setInterval(() => {

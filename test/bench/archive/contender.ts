@@ -77,7 +77,7 @@ export async function inFreshFolder(
   }
 }
 
-/** Opens anew and gives the time until the newest 50 are there, in milliseconds. */
+/** Milliseconds from the opening to the newest 50 rows. */
 export async function coldOpening(open: Open, folder: string): Promise<number> {
   const start = performance.now();
   const repositories = await open(folder);

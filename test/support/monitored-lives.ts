@@ -15,7 +15,7 @@ export interface MonthTold {
   readonly month: DataBase;
   /** Findings that are new or got worse. */
   readonly rules: readonly RuleId[];
-  /** Something is owed, and nothing was late or lost in the three months before. */
+  /** There is debt, and neither arrears nor losses in the three months before. */
   readonly isRegular: boolean;
   /** By how much the loss rose since the month before. */
   readonly lossRise: number;

@@ -44,7 +44,7 @@ export function packedZip(parts: readonly PackedPart[]): Buffer {
   return Buffer.concat([...files, directory, end]);
 }
 
-/** The facts of a part whose sizes, and whose place in `tail`, stand in a field of their own. */
+/** Facts of a part whose sizes, and whose offset in `tail`, are in a field of their own. */
 function withoutSizes(facts: Buffer, tail: Buffer): Buffer {
   const bare = Buffer.from(facts);
   bare.writeUInt32LE(0xffffffff, 14);

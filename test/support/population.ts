@@ -78,7 +78,7 @@ export function figuresOf({
   };
 }
 
-/** Nothing late by a day, overdue or written off. */
+/** Neither late by a day, nor overdue, nor written off. */
 export const isClean = ({ early, overdue, loss }: MonthFigures): boolean => early + overdue + loss === 0;
 
 /** Something late, be it by a day, that is not written off. */
@@ -213,7 +213,7 @@ function balanceBehind(response: ConsultaWire): number {
   return reaisFromCents(sumInputs(over90Balance(read(response))) ?? Number.NaN);
 }
 
-/** Share of each modality in what a group owes in the portfolio, the largest first. */
+/** Share of each modality in a group's debt in the portfolio, the largest first. */
 export function modalityShares(lives: readonly Life[], group: (modality: string) => string): [string, number][] {
   const amounts = new Map<string, number>();
   for (const { last } of lives) {

@@ -15,7 +15,7 @@ export function readXlsx(bytes: Uint8Array): ReadonlyMap<string, readonly (reado
 
 /** Properties of a sheet besides its cells. */
 export interface SheetLooks {
-  /** The number format of a cell (`B7`); empty where it has none. */
+  /** The number format of a cell (`B7`); empty if it has none. */
   readonly formatOf: (cell: string) => string;
   /** Rows that stay while the sheet is scrolled. */
   readonly frozenRows: number;

@@ -71,7 +71,7 @@ export interface HolderOptions {
   readonly usage?: number;
   readonly purpose?: string;
   readonly otherNames?: Readonly<Record<string, string>>;
-  /** A critical extension that nobody knows. */
+  /** An unknown critical extension. */
   readonly strange?: boolean;
   readonly keys?: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 }
@@ -117,7 +117,7 @@ function extensions({ isAuthority = false, pathLength, usage, purpose, otherName
   ];
 }
 
-/** A list of what an authority revoked, each with when. */
+/** An authority's list of revocations, each with its time. */
 export function createCrl(
   issuer: Holder,
   revoked: readonly (readonly [Holder, number])[] = [],
@@ -159,7 +159,7 @@ export interface MessageOptions {
   /** Carried as Adobe's signers do. */
   readonly crls?: readonly Buffer[];
   readonly timestampOf?: (signature: Uint8Array) => Buffer;
-  /** The certificate that the signed attributes name; none is named if absent. */
+  /** The certificate that the signed attributes name; absent if they name none. */
   readonly named?: Buffer;
   /** The signed content, if the message itself carries it. */
   readonly carried?: { readonly type: string; readonly content: Buffer };
@@ -283,7 +283,7 @@ export function contentsOf(pdf: Buffer): { readonly start: number; readonly end:
   return { start, end: pdf.indexOf('>', start) + 1 };
 }
 
-/** Signs a file made by `createPdf`; `ranges` in place of the true ones are for files that mislead. */
+/** Signs a file made by `createPdf`; `ranges` replaces the true ones for misleading files. */
 export function signPdf(
   pdf: Buffer,
   message: (content: Buffer) => Buffer,

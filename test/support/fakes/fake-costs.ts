@@ -16,7 +16,7 @@ type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope
 const NOTHING = { queries: 0, cents: 0 };
 const EMPTY = { total: 0, cents: null, rows: [] };
 
-/** Nothing was asked, nothing costs anything, and the invoice has a line that is not ours. */
+/** No query and no cost; the invoice has one foreign line. */
 export const noCosts = (): FakeCosts => ({
   state: {
     environment: 'embutido',

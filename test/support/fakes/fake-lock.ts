@@ -65,7 +65,7 @@ export const emptyGuard = (): FakeGuard => ({
   mentions: [],
 });
 
-/** An erasure of two results whose authorization has to stay. */
+/** An erasure of two results whose authorization must stay. */
 function previewOf(documento: string, previousArchives: ErasurePreview['previousArchives']): ErasurePreview {
   const none = {
     consents: 0,

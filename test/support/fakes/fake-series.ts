@@ -25,7 +25,7 @@ interface FakeUnlocked {
 
 type Planned = SeriesPlan & { readonly documento: string };
 
-/** A series that asks every missing month in one stroke: what it saved is there when the answer is. */
+/** A series that queries every missing month at once: the results exist when the call returns. */
 export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => void): SeriesFakes {
   return {
     'series.plan': (input) => {

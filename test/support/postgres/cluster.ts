@@ -56,7 +56,7 @@ hostssl all all 127.0.0.1/32 scram-sha-256
 hostssl all all ::1/128 scram-sha-256
 `;
 
-/** PostgreSQL does not run as root: then it runs as nobody, whose number is the same on every system of tests. */
+/** PostgreSQL refuses root, so root's tests run it as `nobody`, whose number is the same on every system of tests. */
 export const NOBODY = 65_534;
 export const isRoot = process.getuid?.() === 0;
 const run = promisify(execFile);
@@ -113,7 +113,7 @@ export function openCluster(place: ClusterPlace): Cluster {
     stop,
     kill: () => killServer(data),
     remove: async () => {
-      // One that was killed has nothing to stop.
+      // A killed cluster has nothing to stop.
       await stop().catch(() => undefined);
       rmSync(place.folder, { recursive: true, force: true });
     },

@@ -15,7 +15,7 @@ export interface TestRun {
 
 /** Time in which an interrupted test runner ends its own browsers, servers and workstations, in milliseconds. */
 const GRACE_MS = 5_000;
-/** Time between two looks at what still runs, in milliseconds. */
+/** Milliseconds between two checks for running processes. */
 const LOOK_MS = 50;
 /** Time between two looks at whether npm is still there, in milliseconds. */
 const PARENT_MS = 500;
@@ -23,8 +23,8 @@ const PARENT_MS = 500;
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Begins a run: each program is told to keep its temporary files in one new folder, by which every process of the run is
- * known again however it was detached. A signal, or the end of the npm that started the run, ends all of it.
+ * Begins a run: each program keeps its temporary files in one new folder, which identifies every process of the run
+ * even if it was detached. A signal, or the end of the npm that started the run, ends all of them.
  */
 export function beginRun(root: string): TestRun {
   const folder = mkdtempSync(join(quickFolder(), 'lastro-run-'));
@@ -54,7 +54,7 @@ export function beginRun(root: string): TestRun {
     run: async (command, args) => {
       if (isEnding) return false;
       const shell = process.platform === 'win32';
-      // A group of its own: what ends this program does not reach it twice.
+      // A group of its own: a signal to this program does not reach it twice.
       const child = spawn(command, args, {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
@@ -76,8 +76,8 @@ const MEMORY = '/dev/shm';
 const ROOM = 3 * 2 ** 30;
 
 /**
- * A file system in memory, where it has room: an archive forces each commit to the disk, and most of what the tests of
- * archives waited for was that. Elsewhere the system's own folder.
+ * Uses a file system in memory if it has room: archives force each commit to the disk, which was most of the time of
+ * their tests. Otherwise the system's own folder.
  */
 function quickFolder(): string {
   if (process.platform !== 'linux') return tmpdir();
@@ -130,7 +130,7 @@ function processesOf(folder: string): readonly number[] {
   return pids.filter(knows);
 }
 
-/** A process that has ended meanwhile, or belongs to somebody else, tells nothing. */
+/** A process that has ended, or belongs to another user, cannot be read. */
 function read(from: () => string): string {
   try {
     return from();

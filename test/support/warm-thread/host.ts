@@ -11,7 +11,7 @@ interface HandedOver {
 parentPort?.on('message', () => {});
 process.on('workerMessage', (handed: HandedOver) => void serve(handed));
 
-/** Ends the thread that stands in front where the archive's own would have ended: nothing more is asked. */
+/** Ends the front thread when the archive's own would have ended: no request follows. */
 async function serve({ port, input }: HandedOver): Promise<void> {
   await begin(port, input);
   if (port.listenerCount('message') === 0) port.close();

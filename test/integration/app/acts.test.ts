@@ -179,7 +179,7 @@ describe('data, signed acts', () => {
     expect(await codeOf(opened.ask()('cases.decide', { ...asked, ...by }))).toBe('person_passphrase_wrong');
     const back = await value(opened.ask()('cases.decide', { ...asked, ...by, passphrase: next }));
     expect(trustsIn(back)).toEqual(['local', 'local']);
-    // Without the former one's signature nobody says that it is Rui's.
+    // Without the former key's signature the key is not proved to be Rui's.
     await opened.restart(`UPDATE person_keys SET former = NULL WHERE former IS NOT NULL`);
     const { view, hash } = await shownOf(opened, id);
     expect(trustsIn(view)).toEqual(['local', 'new_key']);

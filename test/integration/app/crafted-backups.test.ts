@@ -26,7 +26,7 @@ const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
 interface Crafted {
   /** Run over the archive in the backup, with every protection of the database off. */
   readonly sql?: string;
-  /** Changes what the header says, or the key that it seals. */
+  /** Changes the header's contents, or the key that it seals. */
   readonly lie?: (content: BackupContent) => BackupContent;
   /** Changes the encrypted copy once it is measured, or before. */
   readonly body?: (bytes: Buffer) => Buffer;
@@ -151,7 +151,7 @@ interface Shared {
 
 let shared: Shared;
 
-/** One workstation for all: what one backup left is what the next one meets. */
+/** One workstation for all: each backup meets the leftovers of the one before. */
 beforeAll(async () => {
   const home = await mkdtemp(join(tmpdir(), 'lastro-crafted-'));
   const downloads = join(home, 'downloads');

@@ -71,7 +71,7 @@ const WAYS: readonly (readonly [string, (workstation: OpenedWorkstation) => Prom
   ],
 ];
 
-/** A workstation with Maria's authorization, and a service of which the third token and later ones wait to be let go. */
+/** A workstation with Maria's authorization, and a service that holds back the third token and later ones. */
 async function workstationAt({ first, until }: Waiting, gate: Promise<void>) {
   const good = respond(200, consultaBody());
   const held: Behaviour = async (response, request) => {

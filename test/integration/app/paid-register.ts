@@ -19,7 +19,7 @@ export interface PaidRegister {
   readonly close: () => Promise<void>;
 }
 
-/** The real register service on this machine, which counts what it charges; `reply` may change its answers. */
+/** The real register service on this machine, which counts its charges; `reply` may change its answers. */
 export async function paidRegister(
   reply: (defaults: RegisterReply, month: DataBase, documento: string) => RegisterReply = (defaults) => defaults,
 ): Promise<PaidRegister> {

@@ -30,7 +30,7 @@ async function openAt(home: string): Promise<UnlockedUnderTest> {
   return unlocked;
 }
 
-/** A desk whose officer may ask for Maria at the embedded service. */
+/** A workstation whose officer may query Maria at the embedded service. */
 async function embeddedUnlocked(): Promise<UnlockedUnderTest> {
   const unlocked = await openAt(await freshHome());
   await unlocked.ask('vault.use_session', {});

@@ -42,7 +42,7 @@ export function rowPagesOf(database: Database, table: string): RowPages {
   return rows;
 }
 
-/** Pages of which a file consists, by what they are; numbers from 1. */
+/** Pages of a file by kind; numbers from 1. */
 export function pagesBy(
   database: Database,
 ): Readonly<Record<'index' | 'overflow' | 'schema' | 'inner', readonly number[]>> {
@@ -67,7 +67,7 @@ export function seeded(seed: number): (below: number) => number {
 
 export interface Damage {
   readonly what: string;
-  /** Numbers of the pages of which a byte is another, or that are gone. */
+  /** Numbers of damaged or missing pages. */
   readonly pages: readonly number[];
   readonly apply: (bytes: Buffer) => Buffer;
 }

@@ -14,7 +14,7 @@ import { actedOn, evaluated, sampleCycle, sampleFinding, sampleMember, sampleWat
 
 export const YEAR = 365 * 86_400_000;
 
-/** Texts that occur nowhere else, and the ids under which what was kept is found. */
+/** Unique texts, and the ids of the saved rows. */
 export interface Filled {
   readonly nome: string;
   readonly normalized: string;
@@ -46,15 +46,15 @@ export interface Filled {
   readonly watchId: string;
 }
 
-/** Signs for every subject, and is none. */
+/** Signs for every subject, and is not a subject. */
 const NOTARY = sampleSigner({ nome: 'Tabeliã Íris Quental', cpf: '39053344705' });
 
 let made = 0;
 
 /**
- * A subject with something on every shelf: an authorization with its proof, three results, a draft with what was signed
- * of it, a note, a tag, a query of unknown end, a case and who decided it, a batch with a line and a question, a group with
- * two links and a snapshot, and a monitored portfolio with a cycle and a finding that an officer acted on.
+ * Fills all tables for a subject: an authorization with its proof, three results, a draft with a signed act, a note, a
+ * tag, a query of unknown end, a case and its decision, a batch with a line and a question, a group with two links and
+ * a snapshot, and a monitored portfolio with a cycle and a finding that an officer acted on.
  */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
@@ -202,7 +202,7 @@ async function keepGroup(
   return { groupId: group.id, groupTexts: [name, criterion] };
 }
 
-/** A member whose month is a gap, and of whom something was found before. */
+/** A member whose month is a gap, with an earlier finding. */
 async function keepWatch(
   { watches }: Archive,
   { nome, documento: { numero } }: StoredConsent,
@@ -245,7 +245,7 @@ async function keepDraft(archive: Archive, consent: StoredConsent, at: number): 
   return id;
 }
 
-/** Subjects of whom only a part is left, and faults of the log: neither may exist. */
+/** Partly erased subjects, and faults of the log: both must be empty. */
 export async function erasureOf(folder: string, key: Uint8Array): Promise<{ halves: string[]; faults: number }> {
   const database = await tables(folder, key);
   const counts = database

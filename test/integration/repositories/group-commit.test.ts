@@ -9,7 +9,7 @@ import { type GroupCommit, groupCommit } from '#main/repositories/group-commit.t
 import { freshFolder } from './fresh.ts';
 import { commitsIn } from './write-ahead-log.ts';
 
-/** A number below zero is refused when it is written, one that nobody vouches for when its transaction ends. */
+/** A negative number is refused when it is written, an unconfirmed one when its transaction ends. */
 const TABLES = `
 CREATE TABLE vouchers (n INTEGER PRIMARY KEY) STRICT;
 CREATE TABLE kept (

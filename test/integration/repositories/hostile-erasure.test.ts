@@ -84,7 +84,7 @@ const draft = (id: string, documento: string) => (archive: Archive) =>
   archive.drafts.save({ id, createdAt: NOON, savedAt: NOON, form: { ...BLANK_DRAFT, documento } });
 const ENTRY = 'INSERT INTO audit_entries (seq, at, officer, kind, outcome, facts, previous, hash) SELECT';
 
-/** The log of the other archive is what says whether an erasure reached it. */
+/** The other archive's log decides if an erasure had reached it. */
 const LOGS: readonly (readonly [what: string, given: Given])[] = [
   [
     'an erasure of the same instant by the same officer',

@@ -70,7 +70,7 @@ test('data, killed batches: whenever the process is killed, nothing is asked twi
   const saved = left.filter(({ state }) => state === 'saved').length;
   expect(saved).toBeLessThanOrEqual(heard.length);
   expect(heard.length).toBeLessThanOrEqual(left.length);
-  // Three at a time, and those that nobody could answer.
+  // Three at a time, and those without a known answer.
   const unanswered = cpfs.filter((cpf) => Number(cpf.slice(0, 9)) % 5 === 0).length * MONTHS.length;
   expect(left.length - saved).toBeLessThanOrEqual(unanswered + 3 * kills);
 });

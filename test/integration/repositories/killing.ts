@@ -14,7 +14,7 @@ import { archiveOfFirstVersion, laterForm, measuredIn, withSecondVersion } from 
 const IN_FLIGHT = 50;
 
 export interface KilledInSaves {
-  /** Ids of the saves whose promise resolved, in all rounds. */
+  /** Ids of acknowledged saves, in all rounds. */
   readonly said: readonly string[];
   readonly findings: Findings;
   /** Number of altered entries of the audit log, and of all entries. */

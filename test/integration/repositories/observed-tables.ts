@@ -19,7 +19,7 @@ export interface Observing {
 type Step = () => Promise<unknown>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Tables of which rows follow from clocks and random keys. */
+/** Tables whose rows depend on clocks and random keys. */
 const OWN = /^(audit_|team|outbox|shared_rows|archive_secret|erased_subjects|sqlite|.*_search)/;
 
 /** Loads the archive's code with these descriptions. */

@@ -185,7 +185,7 @@ async function watchOf({ watches }: Archive, many: number): Promise<Watch | null
 
 const MONTHS = ['2026-07', '2026-08', '2026-09'] as const;
 
-/** The cycle of a month, which is drafted where none is known. */
+/** The cycle of a month; drafts one if there is none. */
 async function cycleOf(archive: Archive, many: number): Promise<{ watch: Watch; cycle: WatchCycle } | null> {
   const watch = await watchOf(archive, many);
   if (watch === null) return null;

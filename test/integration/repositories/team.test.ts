@@ -169,7 +169,7 @@ const REVOKED_AND_ERASED: readonly Done[] = [
 
 const alone = (who: number, act: Doing): Done => ({ who, act, subject: 0, from: 0, many: 1 });
 
-/** A forger may date a retirement anew under the signature of the true one. */
+/** A forger may date a retirement again under the signature of the true one. */
 const RETIRED_TWICE = [
   ...(['policy', 'approve', 'retire', 'retire'] as const).map((act) => alone(2, act)),
   alone(0, 'person'),
@@ -196,7 +196,7 @@ async function comeToTheSame(kind: string, numRuns: number, known: readonly (rea
       for (let round = 0; round < 3; round += 1) await exchange(all);
       const ends = await hashes(all);
       expect(new Set(ends).size).toBe(1);
-      // Once more, all of it: nothing changes, also where what came after an erasure is told again.
+      // A second run of everything changes nothing, even if data from after an erasure is sent again.
       for (const to of all) {
         to.read.clear();
         for (const from of all) if (to !== from) await pull(to, from);
@@ -401,7 +401,7 @@ test('a result that comes before its authorization waits for it', async () => {
   await pull(b, a);
   await b.archive.results.save(sampleResult(consent), note);
   await push(b);
-  // b tells of the authorization too, since it was used: here that is lost.
+  // b sends the authorization too, since it was used: here that entry is lost.
   b.log.splice(0, b.log.length, ...b.log.filter(({ kind }) => kind !== 'consents'));
   await pull(c, b);
   expect((await c.archive.team.counts()).held).toBe(1);

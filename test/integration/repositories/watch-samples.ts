@@ -50,7 +50,7 @@ export function sampleMember(changes: Partial<WatchMember> = {}): WatchMember {
   };
 }
 
-/** A cycle of which the batch is here. */
+/** A cycle whose batch is in this archive. */
 type AskedCycle = WatchCycle & { readonly batchId: string };
 
 export function sampleCycle(watch: Watch, batchId: string, changes: Partial<AskedCycle> = {}): AskedCycle {

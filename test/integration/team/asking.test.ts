@@ -46,7 +46,7 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
 
   /** Two workstations of a new team, each with its line to the server. */
   async function two(...each: readonly Omit<AskingOptions, 'station' | 'register'>[]) {
-    // The service remembers what it answers alike; each question is to count.
+    // The service caches equal answers; here each query must count.
     register = await paidRegister((reply) => (reply.kind === 'response' ? { ...reply, mayChange: true } : reply));
     onTestFinished(register.close);
     const { founder, stations } = await foundTeam(database, ['officer', 'officer']);

@@ -125,7 +125,7 @@ export const garbage = (): readonly Written[] => [
   { body: randomBytes(40), kind: 'dictionary' },
 ];
 
-/** Writes a log that goes wrong further and further: what cannot be read, huge clocks, and at last what contradicts itself. */
+/** Writes a log with growing faults: unreadable entries, huge clocks, at last a contradiction. */
 export function hostileLog({ access }: HostileProgram) {
   let end: LogEnd = { seq: 0, hash: NO_ENTRY };
   let at = 0;
@@ -151,7 +151,7 @@ export function hostileLog({ access }: HostileProgram) {
       // Refused by the database.
       await push(entriesOf(access, [{ body: view('ahead'), clock: 2n ** 62n - 1n }], end));
     },
-    /** Nothing of it is read from here on. */
+    /** From here on the log is not read. */
     contradict: async (): Promise<boolean> => {
       const [first, second] = entriesOf(access, [{ body: view('a') }, { body: view('b') }], end);
       if (first === undefined || second === undefined) return false;

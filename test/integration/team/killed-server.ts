@@ -23,7 +23,7 @@ export interface KilledServer {
   readonly codes: readonly string[];
 }
 
-/** Kills a server of its own so many times, and reads afterwards what is there. */
+/** Kills a server of its own so many times, and reads the remaining rows. */
 export async function killServer(programs: string, kills: number): Promise<KilledServer> {
   const cluster = await createCluster(programs);
   try {

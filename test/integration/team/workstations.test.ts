@@ -254,7 +254,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
     const left = await openedLog(database, team, recoveryCode);
     expect(left).toContain('Cia Alfa');
     expect(left).not.toContain(SUBJECT.nome);
-    // The tombstone alone says whom.
+    // Only the tombstone names the subject.
     expect(left.split('\n').filter((line) => line.includes(stripMask(SUBJECT.documento)))).toHaveLength(1);
   });
 

@@ -9,9 +9,9 @@ import type { KeychainPackage } from '#main/ports/secrets.ts';
 import { startKeyring } from './keyring-daemon.ts';
 
 /**
- * Lets an archive's key and an API key move from one package to the other, `move-packages.ts HOME FORMER CALLS`, killed
- * after so many calls and then after one more each time, and says one line of JSON for each: what the recorded package
- * alone gives afterwards, what a start with both gives, and how many items the former one has left.
+ * Moves an archive's key and an API key from one package to the other, `move-packages.ts HOME FORMER CALLS`, killed
+ * after so many calls and then after one more each time. Prints one line of JSON for each: the secrets of the recorded
+ * package alone afterwards, those of a start with both, and the former one's number of items left.
  */
 const [home = '', from = '', first = ''] = process.argv.slice(2);
 const [former, next] = from === 'keytar' ? (['keytar', 'keyring'] as const) : (['keyring', 'keytar'] as const);

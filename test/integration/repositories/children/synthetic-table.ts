@@ -5,8 +5,8 @@ import type { Share, Table } from '#main/repositories/tables/table.ts';
 import { SHARED, TABLES } from '#main/repositories/tables/tables.ts';
 
 /*
- * Adds a table to the archive by its description and its schema alone, and says as JSON what becomes of its rows:
- * `synthetic-table.ts FOLDER [MEMBER]`. MEMBER is left out of the description.
+ * Adds a table to the archive by its description and its schema alone, and prints the later state of its rows as JSON:
+ * `synthetic-table.ts FOLDER [MEMBER]`. MEMBER is omitted from the description.
  */
 const [folder = '', without = ''] = process.argv.slice(2);
 

@@ -121,7 +121,7 @@ function naive(results: readonly StoredResult[], question: LibraryQuery, sort: L
     .map(({ result }) => result.id);
 }
 
-/** For each subject of whom something passes, in order, the ids of what passes, the newest month first. */
+/** Ids of the matching results of each matching subject, in order, the newest month first. */
 function naiveSubjects(results: readonly StoredResult[], question: LibraryQuery, sort: SubjectSort): string[][] {
   const passing = naive(results, question, { by: 'queriedAt', descending: true });
   const byMonth = (some: readonly StoredResult[]): StoredResult[] =>

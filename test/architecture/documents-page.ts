@@ -15,7 +15,7 @@ A data-base that is not yet available comes back with nothing processed and a me
 not give, never as *Nada consta*. One from before the first credit is an ordinary answer without amounts, and there nothing is on
 record.`;
 
-/** The page of the documents whose situation is known, from the embedded service's own list. */
+/** The page of documents with a known situation, from the embedded service's own list. */
 export function documentsPage(): string {
   const rows = SCENARIOS.map(
     ({ numero, titulo, situacao }) => `| ${formatDocument(numero)} | ${titulo} | ${situacao} |`,

@@ -24,7 +24,7 @@ interface Place {
   readonly element: Element | 'switch';
 }
 
-/** Returns where the template writes and what `policy.json` has no such member for, of such a type, and the reverse. */
+/** Places that the template writes without a `policy.json` member of the same type, and the reverse. */
 export function registryFaults(admx: Element, schema: JsonSchema): readonly string[] {
   const places = placesIn(admx);
   const written = new Set(places.map(({ path }) => path.join('.')));

@@ -12,14 +12,14 @@ const NAMESPACE = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefini
 type Count = '1' | '?' | '*';
 
 interface Shape {
-  /** By their names, and of which form; one behind a question mark may be absent. */
+  /** Form of each attribute; a question mark before the name makes it optional. */
   readonly attributes?: Readonly<Record<string, RegExp>>;
   /** In this order; those of `choice` in any. */
   readonly children?: Readonly<Record<string, Count>>;
   readonly choice?: readonly string[];
 }
 
-/** The schema takes letters of any script; ASCII is what every tool takes. */
+/** The schema allows letters of any script, but only ASCII works in every tool. */
 const ID = /^\w+$/;
 const STRING = /^\$\(string\.\w+\)$/;
 const NUMBER = /^\d{1,10}$/;
@@ -95,7 +95,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   multiText: 'multiTextBox',
 };
 
-/** Returns what is wrong with a template and its texts in each language, by their paths. */
+/** Faults of a template and of its texts in each language, by path. */
 export function templateFaults(files: Readonly<Record<string, string>>): readonly string[] {
   const roots = Object.entries(files).map(([path, text]) => [path, rootOf(path, text)] as const);
   const admx = roots.find(([path]) => path.endsWith('.admx'))?.[1];
@@ -161,7 +161,7 @@ function childFaults(element: Element, { children, choice }: Shape): readonly st
   return [...unknown, ...counts, ...disorder, ...own.flatMap(shapeFaults)];
 }
 
-/** Names that are given twice, refer to nothing, or bounds that nothing fits. */
+/** Duplicate names, dangling references, and bounds that no value fits. */
 function nameFaults(admx: Element): readonly string[] {
   const policies = all(admx, 'policy');
   const refers = (tag: string, to: string): readonly string[] => {

@@ -15,7 +15,7 @@ const BEYOND: Readonly<Partial<Record<FixableSetting, string>>> = {
   costs: 'Prices stand in the order of their days, one a day.',
 };
 
-/** `policy.json` as a JSON Schema, made from what reads it. */
+/** `policy.json` as a JSON Schema, generated from its reader. */
 export function policyJsonSchema(): JsonSchema {
   const schema = z.toJSONSchema(policySchema, {
     io: 'input',

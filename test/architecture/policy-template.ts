@@ -110,7 +110,7 @@ function settingPolicy(name: FixableSetting, schema: JsonSchema = {}): GroupPoli
   };
 }
 
-/** A field for what a schema allows: a choice, a whole number, a short text, else JSON; it begins at the program's default. */
+/** A field for a schema: a choice, a whole number, a short text, else JSON; it begins at the program's default. */
 function fieldOf(name: string, schema: JsonSchema = {}, preset?: unknown): Field {
   const choices = choicesOf(schema);
   if (choices !== null) return choiceField(name, choices, preset);

@@ -9,7 +9,7 @@ import { readXlsx } from '../support/read-xlsx.ts';
 import { type Killed, killAtWork, prepareUnlocked, startAgain, tellKills } from './killing/killed-app.ts';
 
 const ROUNDS = 60;
-/** About what the four exports of these months take, in milliseconds. */
+/** Approximate time of the four exports of these months, in milliseconds. */
 const SPREAD = 900;
 const MONTHS = Array.from(
   { length: 24 },

@@ -26,7 +26,7 @@ export const COPY_PASSPHRASE = 'uma senha só da cópia';
 /** The passphrase that an archive's own is changed to, and back from. */
 export const OTHER_PASSPHRASE = 'girassol varanda nove trilhos';
 
-/** A desk on a data folder whose files go to another folder, as the web host opens it. */
+/** A workstation on a data folder with another folder for files, as the web host opens it. */
 export async function openUnlocked(home: string, downloads: string): Promise<OpenedWorkstation> {
   const saving = await openFileSaving(home, randomUUID, silent);
   return openAt(
@@ -93,7 +93,7 @@ export async function killAtWork(
   const child = startChild(AT_WORK, args, variables);
   await nextLine(child);
   await wait(Math.random() * spread);
-  // A process that ended by itself would be killed at nothing.
+  // The kill must not hit a process that has already ended.
   expect(child.isRunning()).toBe(true);
   await before();
   await child.kill();
@@ -126,7 +126,7 @@ export async function whatItSaid(child: Child, said: readonly string[] = []): Pr
   };
 }
 
-/** Starts the desk anew as the next morning: nothing unfinished is left, the log is whole. Answers the results there are. */
+/** Starts again as on the next morning: no work is unfinished, the log is whole. Returns the number of results. */
 export async function startAgain(home: string, downloads: string, passphrase = PASSPHRASE): Promise<readonly string[]> {
   const { ask, close } = await openUnlocked(home, downloads);
   try {

@@ -21,9 +21,9 @@ import {
 } from './wire.ts';
 
 /*
- * As much of Electron as the packaged bundle touches, under plain Node: its IPC and its own scheme are carried to a real
- * browser by `test/e2e/support/drivers/packaged-driver.ts`, and the browser's events to main's rules. What only Chromium's
- * shell could do does nothing.
+ * The part of Electron used by the packaged bundle, under plain Node: `test/e2e/support/drivers/packaged-driver.ts`
+ * connects its IPC and its own scheme to a real browser, and the browser's events to main's rules. Functions of
+ * Chromium's shell alone do nothing.
  */
 const nothing = (): void => {};
 const emit = (report: Report): void => void process.send?.(report);
@@ -188,7 +188,7 @@ function pressOther(clicked: Pressed): readonly MenuEntry[] {
 export const dialog = {
   showErrorBox: (...said: readonly string[]) => void process.stderr.write(`${said.join(': ')}\n`),
   showMessageBox: async () => ({ response: 0 }),
-  // The officer takes what is suggested, in a folder that is there.
+  // The officer accepts the suggested name, in an existing folder.
   showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
     mkdirSync(dirname(defaultPath), { recursive: true });
     return { canceled: false, filePath: defaultPath };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Marks the start of a fuse wire in Electron's binary, followed by the wire's version. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const WIRE_VERSION = 1;
-/** One character a fuse, each the opposite of what the installer sets, so that every one has to be blown. */
+/** One character per fuse, each the opposite of the installer's setting, so that every fuse must be blown. */
 const FUSES = '101100110';
 
 /**

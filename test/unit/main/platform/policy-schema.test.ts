@@ -32,7 +32,7 @@ function placesOf(value: unknown, path: Path = []): Path[] {
   return [path, ...inner.flatMap(([name, part]) => placesOf(part, [...path, name]))];
 }
 
-/** The value with its part at a place as a change makes it; as it is where a change before took the place away. */
+/** The value with one part changed; unchanged if an earlier change removed the place. */
 function changed(value: unknown, [name, ...rest]: Path, change: (part: unknown) => unknown): unknown {
   if (name === undefined) return change(value);
   if (Array.isArray(value)) return value.map((part, place) => (place === name ? changed(part, rest, change) : part));

@@ -132,7 +132,7 @@ test.each([
 /** Gets worse from 01/2025 to 12/2026 (`main/simulated-register/worsening-company.ts`). */
 const WORSENING: Documento = { tipo: 'cnpj', numero: '90000007000104' };
 
-/** Months in which a rule tells of something, made or worse. */
+/** Months in which a rule makes or worsens a finding. */
 function broughtIn(evaluations: ReadonlyMap<DataBase, Evaluation>, rule: RuleId): readonly DataBase[] {
   const isBrought = (change: FindingChange): boolean => change.rule === rule && 'found' in change;
   return [...evaluations].flatMap(([month, { changes }]) => changes.filter(isBrought).map(() => month));

@@ -28,7 +28,7 @@ function responsesOf(titulo: string, first: DataBase, last: DataBase): ConsultaW
   return monthRange(first, last).map((month) => simulateRegister(documento, month, NEVER_TOO_NEW));
 }
 
-/** The oldest maturity code of some operations, by the order of the codes; `-` where there is none. */
+/** The oldest maturity code of some operations, by the order of the codes; `-` if there is none. */
 const oldestCode = (operations: ConsultaWire['resumoDasOperacoes']): string =>
   operations
     .flatMap(({ listaDeVencimentos }) => listaDeVencimentos.map(({ codigoVencimento }) => codigoVencimento))
@@ -41,7 +41,7 @@ const justLate = (consulta: ConsultaWire): number =>
 
 const isLimit = (code: string): boolean => code === 'v20' || code === 'v40';
 
-/** Share of a limit and of what is drawn from it that is drawn, by the modalities of both. */
+/** Drawn share of a limit, by the modalities of both parts. */
 function usage(consulta: ConsultaWire, limit: string, ...drawn: readonly string[]): number {
   const used = maturitiesSum(consulta, (modality, code) => drawn.includes(modality) && !isLimit(code));
   return used / (used + maturitiesSum(consulta, (modality, code) => modality === limit && isLimit(code)));

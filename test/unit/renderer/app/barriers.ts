@@ -7,7 +7,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const SCHEME = 'data-mantine-color-scheme';
 const QUICK = { resultTypes: ['violations'], preload: false, selectors: false } satisfies axe.RunOptions;
 
-/** A list that is dropped down, and what the pointer happens to rest on, say themselves what they belong to. */
+/** An open list, and a tooltip, name their owner themselves. */
 const OUTSIDE_REGIONS = 'dialog, [role=dialog], [role=alertdialog], svg, [role=listbox], [role=menu], [role=tooltip]';
 axe.configure({ checks: [{ id: 'region', options: { regionMatcher: OUTSIDE_REGIONS } }] });
 

@@ -16,7 +16,7 @@ import { NOW } from '#test/support/fakes/samples.ts';
 const BACKUP = { madeAt: NOW, results: 3, addresses: null };
 const unlock = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'unlock' });
 
-/** A desk whose log has so many entries, and whose keeper sealed an end. */
+/** A workstation whose log has so many entries and a sealed end. */
 async function unlocked({ entries, sealed }: { readonly entries: number; readonly sealed: number }) {
   const { audit, settings, team } = memoryArchive();
   for (let step = 0; step < entries; step++) await audit.add(unlock);

@@ -7,7 +7,7 @@ import { nothingLearned, type RunEnd, runBatch } from '#main/features/batches/ru
 import { createSentRequests, type SentRequests } from '#main/features/consulta/sent-requests.ts';
 import { SETTINGS } from './batch-app.ts';
 
-/** By the clock that a test may stop; the timers of promises know none. */
+/** Uses the clock that a test may stop, unlike timers of promises. */
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 beforeEach(() => void vi.useFakeTimers());

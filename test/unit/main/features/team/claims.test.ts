@@ -51,16 +51,16 @@ interface World {
 }
 
 interface Station {
-  /** Asks; with a word, once more what has no outcome. */
+  /** Queries; with a word, even after an unknown end. */
   readonly ask: (withWord: boolean) => Promise<void>;
-  /** Pushes what is not shared, pays for it and tells the rest. */
+  /** Pushes unshared rows, pays for them and reports the rest. */
   readonly share: () => Promise<void>;
-  /** Ends the program and starts it again: what it waited for never comes. */
+  /** Ends the program and starts it again: its pending waits never end. */
   readonly kill: () => Promise<void>;
   readonly open: () => ReturnType<Archive['openClaims']['list']>;
 }
 
-/** Once a month may be paid, nobody is let to it without an officer's word. */
+/** Once a month may be paid, a claim needs an officer's word. */
 function expectHeld(world: World): void {
   if (world.charges > 0) expect(present(world)?.state).toMatch(/^(sending|paid)$/);
 }
@@ -208,7 +208,7 @@ function turns(order: readonly number[]) {
   let taken = 0;
   return {
     turn: () => new Promise<void>((resolve) => waiting.push(resolve)),
-    /** Takes so many steps, or fewer where nothing waits any more. */
+    /** Takes so many steps, or fewer if nothing waits. */
     step: async (steps: number): Promise<void> => {
       for (let step = 0; step < steps; step++) {
         await written();

@@ -10,7 +10,7 @@ import type { RemovedMembers } from '#main/ports/team-archive.ts';
 
 type Members = ReadonlyMap<string, TeamWorkstation>;
 
-/** `by` removes `removed`, whose log ends at `end`, at this entry of its own log; `kept` were admitted by it. */
+/** `by` removes `removed`, whose log ends at `end`, in this entry of its own log; `kept` were admitted by it. */
 const removes = (by: string, removed: string, seq: number, end: number, kept: Members = new Map()): ToldRemoval => {
   const admitted = [...kept.values()].map(admissionName);
   return { by, seq, removal: { removed, seq: end, hash: '', admitted, epoch: 1, codes: [] } };

@@ -7,7 +7,7 @@ import { GOLDEN_CASES } from './golden-cases.ts';
 
 const SENTENCES = GOLDEN_CASES.map(([name, material]) => [name, riskSentences(material())] as const);
 
-/** Made anew as the golden pages are, and then read again. */
+/** Updated as the golden pages are, and then checked again. */
 test('the sentences that are offered read as they were found true', async () => {
   const found = SENTENCES.map(([name, each]) =>
     [`## ${name}`, ...each.map(({ proposal, shown }) => `- ${proposal}: ${shown}`)].join('\n'),

@@ -176,7 +176,7 @@ const LAYOUTS: Readonly<Record<string, readonly [text: string, partners: readonl
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 const isJson = (text: string): boolean => /^[[{]/.test(text);
-/** Of lines alone; JSON stays as it is there. */
+/** Applies to lines only; JSON stays unchanged. */
 const ofLines =
   (change: (text: string) => string) =>
   (text: string): string =>

@@ -20,7 +20,10 @@ interface Lived {
   readonly open: readonly OpenFinding[];
 }
 
-/** Evaluates a story month by month, as cycles do, and keeps what is open; every other month alone where cycles are rare. */
+/**
+ * Evaluates a story month by month, as cycles do, and keeps the open findings; only every other month if cycles are
+ * rare.
+ */
 function live(story: readonly (StoryMonth | null)[], watched: Watched, isReduced = false, isRare = false): Lived {
   let open: readonly OpenFinding[] = [];
   let comparedIn: string | null = null;

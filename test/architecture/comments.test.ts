@@ -5,7 +5,7 @@ import { readSources, type Source } from './imports.ts';
  * Comments are sentences of an actor, a verb and an object. Those that began with one of these words before that was a rule
  * go one by one: so many may be left, and never more. Lower it with each that goes.
  */
-const LEFT = 833;
+const LEFT = 402;
 
 const BEGINNINGS = /(?:\/\*\*?|(?<!:)\/\/)\s*(?:\*\s*)?(What|Whose|Where|How)\b/g;
 

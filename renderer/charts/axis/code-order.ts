@@ -19,7 +19,6 @@ const SIDES: readonly BarSide[] = [
   'nao_catalogado',
 ];
 
-/** True if amounts of the side are part of carteira ativa. */
 export function isOnAxis(side: BarSide): boolean {
   return side === 'vencido' || side === 'a_vencer' || side === 'indeterminado';
 }

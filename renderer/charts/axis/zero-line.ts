@@ -1,4 +1,3 @@
-/** The strongest line of a chart, at zero. */
 export const ZERO_LINE = { stroke: 'var(--lastro-zero)', strokeWidth: 1.5 } as const;
 
 /** The line above the names below a chart; it is the zero line unless a value is negative. */

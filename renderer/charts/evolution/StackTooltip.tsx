@@ -11,7 +11,6 @@ interface Props {
   readonly layers: readonly StackLayer[];
 }
 
-/** Layers of a month from top to bottom, without empty ones. */
 export function StackTooltip({ row, layers }: Props) {
   const { t } = useTranslation();
   if (row === undefined) return null;

@@ -11,7 +11,6 @@ import { getStackFigures } from './get-evolution-figures.ts';
 import { getStackLayers, getStackRows, type StackLayer } from './get-stack-rows.ts';
 import { StackChart } from './StackChart.tsx';
 
-/** The portfolio by month, stacked by the ladder's buckets. */
 export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRow[] }) {
   const { t } = useTranslation();
   const layers = getStackLayers(rows);

@@ -7,7 +7,6 @@ import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { LineRow, LineSpec } from './get-line-series.ts';
 import type { StackLayer, StackRow } from './get-stack-rows.ts';
 
-/** Each cell of a gap is blank. */
 function monthRow(month: string, kept: boolean, cells: readonly FigureCell[]): FigureRow {
   return { key: month, label: formatMonth(month), cells: kept ? cells : cells.map(() => undefined) };
 }

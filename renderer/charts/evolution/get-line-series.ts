@@ -45,12 +45,10 @@ const AMOUNTS: Readonly<Partial<Record<MonthFigure, MonthFigure>>> = {
   highCostShare: 'highCostCredit',
 };
 
-/** Lines that are not informed in any month. */
 export function getSilentLines(rows: readonly EvolutionRow[], lines: readonly LineSpec[]): readonly LineSpec[] {
   return lines.filter(({ key }) => rows.every(({ figures }) => figures[AMOUNTS[key] ?? key] === null));
 }
 
-/** Values that the axis must cover. */
 export function getLineReach(rows: readonly LineRow[]): readonly number[] {
   return rows.flatMap(({ values }) => Object.values(values)).filter((value) => value !== null);
 }

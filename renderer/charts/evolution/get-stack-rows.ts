@@ -4,7 +4,6 @@ import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
 import { type BarPaint, paintOf } from '../paint/bar-paint.ts';
 
-/** A layer of the stack: one bucket of the ladder in all months. */
 export interface StackLayer {
   readonly key: string;
   readonly side: LadderSide;

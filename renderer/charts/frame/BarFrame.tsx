@@ -17,14 +17,11 @@ interface Props<Row> {
   readonly right?: number;
   /** Gap between bars, in percent of their room. */
   readonly gap?: string;
-  /** Stacks negative amounts downwards. */
   readonly isStacked?: boolean;
   readonly names: XAxisProps;
-  /** Ticks of the axis of values, lowest first. */
   readonly ticks: readonly number[];
   readonly tickText: (tick: number) => string;
   readonly tooltip: (row: Row | undefined) => ReactNode;
-  /** The bars and their overlays. */
   readonly children: ReactNode;
 }
 

@@ -15,7 +15,6 @@ interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly data: FigureData;
-  /** Meanings of the names in it. */
   readonly meanings?: readonly Fact[] | undefined;
   /** Replaces an empty chart. */
   readonly empty: string | null;

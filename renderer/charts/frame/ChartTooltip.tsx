@@ -11,7 +11,6 @@ export interface TooltipFact {
 
 interface Props {
   readonly title: string;
-  /** The main figure. */
   readonly amount?: string;
   readonly facts: readonly TooltipFact[];
 }

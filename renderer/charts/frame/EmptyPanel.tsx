@@ -7,12 +7,10 @@ import classes from './ChartPanel.module.css';
 
 interface Props {
   readonly title: string;
-  /** The reason why the chart is empty. */
   readonly text: string;
   readonly meanings: readonly Fact[];
 }
 
-/** Replaces an empty chart by one line. */
 export function EmptyPanel({ title, text, meanings }: Props) {
   const { t } = useTranslation();
   const heading = useId();

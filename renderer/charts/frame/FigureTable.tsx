@@ -24,7 +24,6 @@ interface Props {
   readonly data: FigureData;
 }
 
-/** The figures of a chart, to the cent. */
 export function FigureTable({ label, data }: Props) {
   const columns: TableColumns<FigureRow> = [
     {

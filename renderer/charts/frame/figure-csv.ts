@@ -29,7 +29,6 @@ function columnHead({ label, kind }: FigureColumn): string {
   return unit === undefined || label.includes(unit) ? label : `${label} (${unit})`;
 }
 
-/** A formatted number. */
 interface Written {
   readonly digits: string;
 }

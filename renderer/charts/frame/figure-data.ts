@@ -20,7 +20,6 @@ export interface FigureRow {
   readonly label: string;
   /** Unit for columns with `row`; cents if absent. */
   readonly kind?: FigureKind;
-  /** The sample of the row's bar. */
   readonly paint?: BarPaint;
   readonly tone?: 'danger';
   /** Part of the row above it, which already includes its amount. */
@@ -39,7 +38,6 @@ export interface FigureData {
   readonly note?: string | undefined;
 }
 
-/** Unit of one cell. */
 export function kindOf(column: FigureColumn, row: FigureRow): FigureKind {
   return column.kind === 'row' ? (row.kind ?? 'cents') : column.kind;
 }

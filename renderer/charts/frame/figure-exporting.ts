@@ -1,6 +1,5 @@
 import { createContext } from 'react';
 
-/** The picture of a chart that is saved as a file. */
 export interface ExportedFigure {
   readonly title: string;
   /** Ids of the saved results it is drawn from. */

@@ -63,10 +63,8 @@ const READABLE = 640;
 /** Image pixels per screen pixel, so that the picture stays sharp in a report. */
 const SHARPNESS = 2;
 
-/** Texts around a picture. */
 interface Words {
   readonly title: string;
-  /** Lines below it. */
   readonly foot?: readonly string[];
 }
 

@@ -12,7 +12,6 @@ type Outcome = 'idle' | 'copied' | 'failed';
 export interface CopiedFigure {
   readonly title: string;
   readonly data: FigureData;
-  /** The part of the page that the picture shows. */
   readonly figure: RefObject<HTMLElement | null>;
 }
 
@@ -21,7 +20,6 @@ interface FigureCopy {
   /** The outcome in words; empty before the first one. */
   readonly said: string;
   readonly forget: () => void;
-  /** Entries of a menu. */
   readonly entries: ReactNode;
 }
 

@@ -17,7 +17,6 @@ import type { GroupMonthBar } from './get-group-months.ts';
 
 interface Props {
   readonly bars: readonly GroupMonthBar[];
-  /** Name of the drawn figure. */
   readonly figure: string;
   readonly textOf: (bar: GroupMonthBar) => string;
   readonly description: string;

@@ -6,7 +6,6 @@ export interface NamedLayer extends MemberLayer {
   readonly name: string;
 }
 
-/** Names the member of each layer. */
 export function MemberKeys({ layers }: { readonly layers: readonly NamedLayer[] }) {
   return (
     <ul className={classes.keys} aria-hidden>

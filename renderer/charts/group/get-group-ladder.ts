@@ -14,7 +14,6 @@ export interface MemberLayer {
   readonly paint: BarPaint;
 }
 
-/** One stacked bucket of the ladder. */
 export interface GroupLadderBar {
   readonly bucket: string;
   readonly side: LadderSide;
@@ -22,7 +21,6 @@ export interface GroupLadderBar {
   readonly amounts: Readonly<Record<string, Centavos>>;
   /** Null if no member informs it. */
   readonly total: Centavos | null;
-  /** True if a member is missing from it. */
   readonly isPartial: boolean;
 }
 

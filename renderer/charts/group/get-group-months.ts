@@ -27,7 +27,6 @@ export function getGroupMonths(
   });
 }
 
-/** Drops the months before the first known one. */
 export function sinceKnown(bars: readonly GroupMonthBar[]): readonly GroupMonthBar[] {
   const first = bars.findIndex(({ cents }) => cents !== null);
   return first < 0 ? [] : bars.slice(first);

@@ -12,7 +12,6 @@ interface Props {
   readonly plot: LadderPlot;
   readonly bar: LadderBar;
   readonly index: number;
-  /** The chart that defines the patterns. */
   readonly chart: string;
 }
 

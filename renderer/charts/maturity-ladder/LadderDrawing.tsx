@@ -24,7 +24,6 @@ export interface LadderDrawingProps {
   readonly bars: readonly LadderBar[];
   readonly ticks: readonly Tick[];
   readonly description: string;
-  /** Draws the cumulative line over the bars. */
   readonly withLine: boolean;
   readonly size: Size;
   /** Texts of the bars, and the positions of bars and texts. */

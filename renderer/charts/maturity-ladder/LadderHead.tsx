@@ -5,7 +5,6 @@ import { getSideTotals } from './get-side-totals.ts';
 import classes from './MaturityLadder.module.css';
 import { OverlayKey } from './OverlayMark.tsx';
 
-/** Totals of the sides, abbreviated. */
 export function SideTotals({ bars }: { readonly bars: readonly LadderBar[] }) {
   const { t } = useTranslation();
   return (
@@ -22,14 +21,12 @@ export function SideTotals({ bars }: { readonly bars: readonly LadderBar[] }) {
 
 interface KeysProps {
   readonly bars: readonly LadderBar[];
-  /** Overlays in use, in order. */
   readonly overlays: readonly Overlay[];
   /** Index of an overlay among those on offer. */
   readonly indexOf: (overlay: Overlay) => number;
   readonly withLine: boolean;
 }
 
-/** Names the marks over the bars. */
 export function LadderKeys({ bars, overlays, indexOf, withLine }: KeysProps) {
   const { t } = useTranslation();
   const withForeign = bars.some((bar) => bar.plottedForeign !== null);
@@ -47,7 +44,6 @@ export function LadderKeys({ bars, overlays, indexOf, withLine }: KeysProps) {
   );
 }
 
-/** A piece of a line as the ladder draws it, and its name. */
 function LineKey({ line, children }: { readonly line: string | undefined; readonly children: string }) {
   return (
     <span className={classes.key}>

@@ -8,7 +8,6 @@ import type { Overlay } from './get-ladder-bars.ts';
 export interface LadderChoice {
   readonly view: 'chart' | 'table';
   readonly scale: Scale;
-  /** The cumulative line is shown. */
   readonly line: boolean;
   /** Keys of the overlays in use. */
   readonly shown: readonly string[];

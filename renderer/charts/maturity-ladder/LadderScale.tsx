@@ -15,7 +15,6 @@ const NAME_GAP = 8;
 interface Props {
   readonly plot: LadderPlot;
   readonly ticks: readonly Tick[];
-  /** Shows the axis of the cumulative line. */
   readonly withShares: boolean;
   /** Boxes of the values, at which the lines break. */
   readonly boxes: readonly ValueBox[];

@@ -6,7 +6,6 @@ import { ChartTooltip, type TooltipFact } from '../frame/ChartTooltip.tsx';
 import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 
-/** The figures of the active bucket. */
 export function LadderTooltip({ bar }: { readonly bar: LadderBar | undefined }) {
   const { t } = useTranslation();
   if (bar === undefined) return null;

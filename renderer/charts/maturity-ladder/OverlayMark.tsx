@@ -18,7 +18,6 @@ export function OverlayMark({ index, bar, end, y }: Props) {
   return <path d={`M${bar + away} ${y}H${end - away}`} className={classes.overlay} data-index={index} />;
 }
 
-/** The mark as a sample next to its name. */
 export function OverlayKey({ index }: { readonly index: number }) {
   const x = index === 0 ? 0.5 : 6.5;
   return (

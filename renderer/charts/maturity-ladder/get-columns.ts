@@ -4,7 +4,6 @@ import { bucketTick } from './bucket-label.ts';
 import { getLadderWeights, type LadderBar } from './get-ladder-bars.ts';
 import type { PlotColumn } from './get-ladder-plot.ts';
 
-/** The texts of each bucket. */
 export function getColumns(t: TFunction, bars: readonly LadderBar[]): readonly PlotColumn[] {
   const weights = getLadderWeights(bars);
   return bars.map((bar, index) => ({

@@ -44,7 +44,6 @@ interface OverlayMark {
   readonly plotted: number;
 }
 
-/** A step and its place on the chart's own scale. */
 export interface LadderBar extends LadderStep {
   /** Distance from the month's end within its side, 1 for the nearest: the step of its colour ramp. */
   readonly shade: number;
@@ -120,7 +119,6 @@ export interface LadderSection {
   readonly width: number;
 }
 
-/** Headings under the axis, each over its bars. */
 export function getLadderSections(bars: readonly LadderBar[]): readonly LadderSection[] {
   const sides = [...new Set(bars.map((bar) => bar.side))];
   const weights = getLadderWeights(bars);
@@ -136,7 +134,6 @@ export function getLargestBar(bars: readonly LadderBar[]): (LadderBar & { readon
     .toSorted((one, other) => other.amount - one.amount)[0];
 }
 
-/** Amounts that the scale must cover, overlays included. */
 export function getLadderAmounts(bars: readonly LadderBar[]): readonly Centavos[] {
   return bars
     .flatMap((bar) => [bar.amount, ...bar.overlays.map((overlay) => overlay.amount)])

@@ -49,7 +49,6 @@ export function getLadderFigures(
   };
 }
 
-/** The codes that a bucket sums up, in rows below it. */
 function codeRows(t: TFunction, { codes = [] }: LadderBar): readonly FigureRow[] {
   return codes.map(({ codigo, amount }) => ({
     key: codigo,

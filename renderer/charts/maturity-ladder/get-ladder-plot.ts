@@ -39,12 +39,10 @@ export interface PlotColumn {
   readonly reach: number;
 }
 
-/** Columns, and the ends of the amounts' scale. */
 interface LadderExtent {
   readonly columns: readonly PlotColumn[];
   readonly lowest: number;
   readonly highest: number;
-  /** The cumulative line and its axis are shown. */
   readonly withShares: boolean;
 }
 
@@ -62,7 +60,6 @@ export interface LadderPlot {
   readonly uprightValues: boolean;
   /** Text size of names and values; smaller if even upright ones would touch. */
   readonly textSize: number;
-  /** True if a bucket has room for its name. */
   readonly isNamed: (index: number) => boolean;
   readonly barWidthOf: (index: number) => number;
   /** Pixels of one unit of the amounts' scale. */

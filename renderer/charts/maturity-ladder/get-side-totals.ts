@@ -17,7 +17,6 @@ const SIDES: Readonly<Record<SideTotal['side'], readonly LadderSide[]>> = {
 
 const ORDER: readonly SideTotal['side'][] = ['vencido', 'a_vencer', 'prejuizo'];
 
-/** Totals by side, without empty sides. */
 export function getSideTotals(bars: readonly LadderBar[]): readonly SideTotal[] {
   return ORDER.map((side) => {
     const amounts = bars.filter((bar) => SIDES[side].includes(bar.side)).map(({ amount }) => amount);

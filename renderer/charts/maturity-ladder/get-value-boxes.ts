@@ -16,7 +16,6 @@ export interface ValueBox {
 export interface PlacedValue {
   readonly text: string;
   readonly x: number;
-  /** Baseline of the text. */
   readonly foot: number;
   readonly box: ValueBox;
 }

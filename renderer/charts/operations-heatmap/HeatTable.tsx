@@ -75,7 +75,6 @@ export function HeatTable({ map, onAnnounce }: Props) {
   );
 }
 
-/** The modality in full, and the marks of its row. */
 function RowHead({ row }: { readonly row: HeatRow }) {
   const { t } = useTranslation();
   return (
@@ -104,7 +103,6 @@ function Sum({ sum: { amount, isLeast } }: { readonly sum: HeatSum }) {
   );
 }
 
-/** Codes grouped by side of the ladder. */
 function HeatHead({ columns }: { readonly columns: readonly HeatColumn[] }) {
   const { t } = useTranslation();
   return (

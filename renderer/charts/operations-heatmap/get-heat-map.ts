@@ -137,7 +137,6 @@ interface ColumnGroup {
   readonly count: number;
 }
 
-/** Headings over the codes, each over its columns. */
 export function getColumnGroups(columns: readonly HeatColumn[]): readonly ColumnGroup[] {
   return [...Map.groupBy(columns, ({ side }) => side)].map(([side, own]) => ({ side, count: own.length }));
 }

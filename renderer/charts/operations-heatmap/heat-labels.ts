@@ -16,7 +16,6 @@ export function exchangeLabel(t: TFunction, variacaoCambial: string): string {
   return variacaoCambial === 'S' ? t('operations.exchange') : t('operations.exchangeUnknown', { variacaoCambial });
 }
 
-/** Describes one cell in a sentence. */
 export function heatCellText(t: TFunction, row: HeatRow, { codigo, amount }: HeatCell): string {
   const said =
     amount === undefined ? t('common.noAmount') : amount === null ? t('common.notInformed') : formatMoney(amount);

@@ -3,7 +3,6 @@ import { patternId } from './Patterns.tsx';
 
 interface Props {
   readonly paint: BarPaint;
-  /** The chart that defines the patterns. */
   readonly chart: string;
   /** Pixels, or a share of its container. */
   readonly x: number | `${number}%`;

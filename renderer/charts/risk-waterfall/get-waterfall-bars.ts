@@ -38,7 +38,6 @@ export function getWaterfallBars(steps: readonly RiskStep[]): readonly Waterfall
   });
 }
 
-/** Amounts that the scale must cover. */
 export function getWaterfallAmounts(bars: readonly WaterfallBar[]): readonly Centavos[] {
   return bars.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to]));
 }

@@ -11,14 +11,12 @@ interface Props {
   /** Label of the option "none", which comes first. */
   readonly none: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Null for none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly readOnly: boolean;
   readonly error?: string | undefined;
 }
 
-/** Chooses one option or none in one act. */
 export function ChoiceField({ label, none, options, value, onChange, readOnly, error }: Props) {
   const all = [{ value: NONE, label: none }, ...options];
   const choose = (chosen: string | null): void => onChange(chosen === NONE ? null : chosen);

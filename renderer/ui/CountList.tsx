@@ -10,7 +10,6 @@ export interface CountLine {
   readonly note?: string | undefined;
   /** Lists the counted items. */
   readonly onShow?: (() => void) | undefined;
-  /** Label of the button. */
   readonly showLabel?: string;
   readonly isShown?: boolean;
 }

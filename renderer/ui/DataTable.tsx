@@ -9,7 +9,6 @@ interface Props<Row> extends TableProps<Row> {
   readonly frameRef?: RefObject<HTMLDivElement | null> | undefined;
   /** Number of rows, and of shown rows. */
   readonly count?: string | undefined;
-  /** Stands beside the count. */
   readonly more?: ReactNode;
 }
 

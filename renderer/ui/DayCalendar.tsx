@@ -12,7 +12,6 @@ interface Props {
   readonly newest?: string;
 }
 
-/** A button beside a typed date; its calendar picks a day. */
 export function DayCalendar({ chosen, onPick, newest }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -49,7 +48,6 @@ export function DayCalendar({ chosen, onPick, newest }: Props) {
   );
 }
 
-/** Sets the language of the calendars inside. */
 export function CalendarLanguage({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
   return (

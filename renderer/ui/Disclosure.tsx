@@ -11,7 +11,6 @@ interface Props {
   readonly startOpen?: boolean;
 }
 
-/** A line that expands to its explanation. */
 export function Disclosure({ label, value, children, startOpen = false }: Props) {
   const [open, setOpen] = useState(startOpen);
   const content = useId();

@@ -7,7 +7,6 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** Unmasks the CPF beside it, and masks it again. */
 export function DocumentEye({ shown, onToggle }: Props) {
   const { t } = useTranslation();
   const Mark = shown ? IconEyeOff : IconEye;

@@ -3,9 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import classes from './FileDrop.module.css';
 
 interface Props {
-  /** Label of the whole field. */
   readonly label: string;
-  /** Label of the button. */
   readonly choose: string;
   /** Beside the button: that files may be dropped, or the chosen file's name. */
   readonly hint: string;

@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** First rows of the sheet. */
   readonly heads: readonly { readonly n: number; readonly text: string }[];
   /** Number of the row of titles; null if the sheet has none. */
   readonly value: number | null;

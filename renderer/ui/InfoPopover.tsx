@@ -10,7 +10,6 @@ interface Props {
   readonly facts: readonly Fact[];
 }
 
-/** Explains the names beside it. */
 export function InfoPopover({ label, facts }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,11 +13,9 @@ interface LinkRow {
 interface Props {
   /** Undefined until loaded. */
   readonly rows: readonly LinkRow[] | undefined;
-  /** Text of an empty list. */
   readonly empty: string;
 }
 
-/** A short list of links with details that distinguish them. */
 export function LinkRows({ rows, empty }: Props) {
   if (rows === undefined) return null;
   if (rows.length === 0) return <p className={classes.empty}>{empty}</p>;

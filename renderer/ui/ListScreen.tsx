@@ -31,7 +31,6 @@ interface NoMatchProps {
   readonly onClear: () => void;
 }
 
-/** The rows, or the reason why the list is empty. */
 export function FoundRows({ list: { total, failure }, retry, none, noMatch = false, children }: FoundProps) {
   if (failure !== null) return <ErrorNotice failure={failure} actions={{ retry }} />;
   if (total !== 0) return children;
@@ -65,7 +64,6 @@ interface Props extends Omit<FoundProps, 'children'> {
   readonly children: (frame: RefObject<HTMLDivElement | null>) => ReactNode;
 }
 
-/** Header, search, and rows or the reason why there are none. */
 export function ListScreen({ title, lead, search, filters, actions, above, children, ...found }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -87,7 +85,6 @@ export function ListScreen({ title, lead, search, filters, actions, above, child
   );
 }
 
-/** A list that is loaded as a whole. */
 export function listOf(read: Loadable<{ readonly total: number }>): FoundProps['list'] {
   return { total: latestValue(read)?.total ?? null, failure: read.status === 'failed' ? read.failure : null };
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   /** Names the awaited content, if it is more than a part of the page. */
   readonly label?: string;
-  /** Placeholder shapes. */
   readonly children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ export interface Props {
   readonly oldest: DataBase | undefined;
 }
 
-/** Picks one of the months that can be queried. */
 export function MonthCalendar({ chosen, onPick, newest, oldest }: Props) {
   const { t, i18n } = useTranslation();
   const shown = chosen ?? newest;

@@ -25,7 +25,6 @@ interface Props {
   readonly disabled?: boolean;
 }
 
-/** A month to type or to pick. */
 export function MonthField({ value, onChange, offered, ...input }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,6 @@ interface AskedAbout {
 }
 
 interface Props {
-  /** Empty if there is nothing to ask. */
   readonly asked: readonly AskedAbout[];
   readonly onAccept: () => void;
   readonly onDecline: () => void;

@@ -12,7 +12,6 @@ interface Props {
   readonly label: string;
   readonly typed: NewPassphrase;
   readonly onType: (typed: NewPassphrase) => void;
-  /** The problems to show now. */
   readonly shown: PassphraseProblems;
   readonly judge: JudgePassphrase;
   /** The purpose of the passphrase. */
@@ -20,7 +19,6 @@ interface Props {
   readonly autoFocus?: boolean;
 }
 
-/** A new passphrase, typed twice. */
 export function NewPassphraseFields({ label, typed, onType, shown, judge, hint, autoFocus = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -15,9 +15,7 @@ import { VirtualGap } from './VirtualGap.tsx';
 export interface RowSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;
-  /** Label of a row's check box. */
   readonly labelOf: (row: Row) => string;
-  /** The check box that selects all rows. */
   readonly all: ReactNode;
 }
 
@@ -95,7 +93,6 @@ function useStop(rows: readonly { readonly index: number }[], isOneStop: boolean
   };
 }
 
-/** The index of the row around an element. */
 function indexOf(target: EventTarget): number | null {
   const link = target instanceof Element ? target.closest('tr')?.querySelector<HTMLElement>('[data-index]') : null;
   return link ? Number(link.dataset.index) : null;

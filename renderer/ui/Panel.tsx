@@ -14,7 +14,6 @@ interface Props {
 /** Level of a panel's title: deeper if panels share a title above them; null if that title is the panel's own. */
 export const HeadingLevel = createContext<2 | 3 | null>(2);
 
-/** A part of a page on its own surface. */
 export function Panel({ title, lead, actions, children, className }: Props) {
   const heading = useId();
   const level = useContext(HeadingLevel);

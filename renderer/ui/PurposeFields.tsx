@@ -13,7 +13,6 @@ interface Typed {
 interface Props {
   readonly typed: Typed;
   readonly onEdit: (part: Partial<Typed>) => void;
-  /** A purpose must be chosen before the query. */
   readonly isPurposeMissing: boolean;
   readonly disabled?: boolean;
 }

@@ -4,9 +4,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 interface Props {
   /** Names the searched items. */
   readonly label: string;
-  /** The button that opens the list. */
   readonly target: (open: { readonly isOpen: boolean; readonly toggle: () => void }) => ReactNode;
-  /** The list of matches. */
   readonly found: (search: string) => ReactNode;
   /** Receives the value of an option. */
   readonly onPick: (value: string) => void;

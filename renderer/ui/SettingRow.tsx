@@ -53,7 +53,6 @@ export function SettingRow({ change, fixed = null, noteId, onLeave, children }: 
   );
 }
 
-/** Names who fixed the setting. */
 export function FixedNote({ by, id }: { readonly by: SettingFixer; readonly id?: string }) {
   const { t } = useTranslation();
   return (

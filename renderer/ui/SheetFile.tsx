@@ -24,7 +24,6 @@ interface DropProps {
   /** The file's name; blank for pasted cells, null before there is any. */
   readonly name: string | null;
   readonly sheet: Loadable<Sheet>;
-  /** Maximum number of lines. */
   readonly lines: number;
   readonly onFile: (file: File) => void;
 }
@@ -75,7 +74,6 @@ export function SheetFile<Read extends Sheet>({
   );
 }
 
-/** Takes a chosen or dropped file. */
 export function SheetDrop({ name, sheet, lines, onFile }: DropProps) {
   const { t } = useTranslation();
   return (
@@ -125,7 +123,6 @@ function Paste({ onPaste }: { readonly onPaste: (cells: string) => void }) {
 
 interface UnreadableProps {
   readonly failure: ShownFailure;
-  /** Acts offered with other failures. */
   readonly actions?: ComponentProps<typeof ErrorNotice>['actions'];
 }
 

@@ -18,7 +18,6 @@ interface Props {
   readonly onPrint?: () => void;
 }
 
-/** Acts on a sheet shown as it prints. */
 export function SheetHeader({ title, lead, backHref, isWhole, saveButton, onPrint }: Props) {
   const { t } = useTranslation();
   const print = (): void => {

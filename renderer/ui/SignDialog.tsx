@@ -8,7 +8,6 @@ import { Dialog } from './Dialog.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { Notice } from './Notice.tsx';
 
-/** People who may act. */
 export interface Signers {
   readonly people: readonly {
     readonly id: string;
@@ -18,20 +17,16 @@ export interface Signers {
     readonly signsHere: boolean;
   }[];
   readonly onClose: () => void;
-  /** Called once the act is saved. */
   readonly onSigned?: () => void;
 }
 
 interface Props extends Signers {
   readonly title: string;
   readonly submit: string;
-  /** Shown if no person may act. */
   readonly nobody: string;
-  /** Only the signature is missing. */
   readonly isReady: boolean;
   /** Role that usually does this act: the only person with it, or the only person at all, is preselected. */
   readonly usual?: Role;
-  /** The person is the first field. */
   readonly beginsWithPerson: boolean;
   readonly send: (by: { readonly personId: string; readonly passphrase: string }) => Promise<ShownFailure | null>;
   /** The meaning of the act, and its fields beside the signature. */

@@ -26,7 +26,6 @@ interface UnreadProps<Row> {
   readonly columns: TableColumns<Row>;
 }
 
-/** Placeholder of a row that is not loaded, in its final size. */
 export function UnreadRow<Row>({ index, columns }: UnreadProps<Row>) {
   return (
     <tr aria-rowindex={index + 2}>

@@ -17,7 +17,6 @@ export interface TableProps<Row> {
   /** A last row below the others. */
   readonly total?: Row | undefined;
   readonly className?: string | undefined;
-  /** Arrow keys move between rows. */
   readonly isWalked?: boolean;
   readonly sizing?: ColumnWidths | undefined;
   readonly tableRef?: RefObject<HTMLTableElement | null>;

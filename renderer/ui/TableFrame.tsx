@@ -16,7 +16,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The part of the window in which a table scrolls. */
 export function TableFrame({ label, kind = 'list', className = '', frameRef, children }: Props) {
   if (kind === 'none') return children;
   const ofFrame = `${kind === 'panel' ? table.shaded : table.frame} ${className}`;
@@ -39,7 +38,6 @@ interface FootProps {
   readonly children?: ReactNode;
 }
 
-/** The number of rows of a list. */
 export function TableFoot({ count, children }: FootProps) {
   return (
     <div className={table.foot}>

@@ -6,7 +6,6 @@ interface Props {
   readonly columns: number;
 }
 
-/** Takes the height of the rows above or below the visible ones. */
 export function VirtualGap({ height, columns }: Props) {
   if (height <= 0) return null;
   return (

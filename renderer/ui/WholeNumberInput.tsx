@@ -6,7 +6,6 @@ interface Props {
   /** Text while it is not a number. */
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
-  /** The unit behind the number. */
   readonly suffix: string;
   readonly error: ReactNode;
   /** Pixels; by default as wide as its container. */

@@ -5,14 +5,12 @@ type DataAttributes = Readonly<Partial<Record<`data-${string}`, string | boolean
 type CellAttributes = HTMLAttributes<HTMLTableCellElement> & DataAttributes;
 export type RowAttributes = HTMLAttributes<HTMLTableRowElement> & DataAttributes;
 
-/** A row's place in its list. */
 export interface RowPlace {
   readonly index: number;
   /** -1 if another row has the list's one tab stop; undefined if each row is a stop. */
   readonly tabIndex: 0 | -1 | undefined;
 }
 
-/** Heading and cells of one column. */
 export interface TableColumn<Row> {
   /** Its width is saved under this key. */
   readonly key: string;
@@ -20,7 +18,6 @@ export interface TableColumn<Row> {
   readonly cell: (row: Row, at: RowPlace) => ReactNode;
   /** A name heads its row; a column that grows takes the remaining room. */
   readonly kind?: 'name' | 'grows' | 'number' | 'muted' | undefined;
-  /** Class of its cells. */
   readonly className?: string | undefined;
   readonly headClass?: string | undefined;
   readonly attributes?: (row: Row) => CellAttributes;

@@ -7,7 +7,6 @@ type Widths = Readonly<Record<string, number>>;
 export interface ColumnWidths {
   /** Pixels by column; empty if widths are automatic. */
   readonly widths: Widths;
-  /** For the table. */
   readonly tableProps: { readonly className: string; readonly style: CSSProperties };
   /** Current widths of the heading row. */
   readonly measure: (heading: HTMLElement) => Widths;

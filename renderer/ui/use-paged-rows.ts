@@ -11,7 +11,6 @@ interface PagedList {
   readonly total: number | null;
   /** Loaded pages by number. */
   readonly pages: ReadonlyMap<number, unknown>;
-  /** Loads the missing rows of a range. */
   readonly show: (first: number, last: number) => void;
 }
 
@@ -24,7 +23,6 @@ interface PagedRows {
   readonly walk: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Visible rows of a list that loads page by page. */
 export function usePagedRows(listRef: RefObject<HTMLElement | null>, { total, pages, show }: PagedList): PagedRows {
   const virtual = useVirtualizer({
     count: total ?? 0,

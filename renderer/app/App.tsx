@@ -15,7 +15,6 @@ interface Props {
   readonly styleNonce: string;
 }
 
-/** The gate inside waits for an open vault. */
 export function App({ stores, texts, styleNonce }: Props) {
   return (
     <I18nextProvider i18n={texts}>

@@ -13,7 +13,6 @@ import type { RouteOf } from '../lib/routes/routes.ts';
 import { screen } from './screens/screen.ts';
 import { screensOf } from './screens/screens-of.tsx';
 
-/** Loaded on demand: it has the charts. */
 const GroupScreen = screen(async () => (await import('../features/groups/view/GroupScreen.tsx')).GroupScreen);
 
 export const GroupScreenOf = screensOf({

@@ -14,7 +14,6 @@ import type { RouteOf } from '../lib/routes/routes.ts';
 import { screen } from './screens/screen.ts';
 import { useResultActs } from './use-result-acts.ts';
 
-/** Loaded on demand: it has the charts. */
 const EvolutionPanel = screen(
   async () => (await import('../features/series/evolution/EvolutionPanel.tsx')).EvolutionPanel,
 );

@@ -27,7 +27,6 @@ const OTHER_PANELS: OtherPanels = {
   backup: [<BackupPanel key="backup" />],
 };
 
-/** Joins the settings with the sections of other features. */
 export function SettingsScreenOf({ section }: RouteOf['settings']) {
   const state = useStore('vault', (store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;

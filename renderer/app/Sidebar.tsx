@@ -39,7 +39,6 @@ const ICONS: Readonly<Record<EntryName, typeof IconHome>> = {
   help: IconHelp,
 };
 
-/** Entries at the foot. */
 const OF_FOOT: readonly EntryName[] = ['settings', 'help'];
 
 /** A session's archive has no key to open it again after a lock. */
@@ -63,7 +62,6 @@ function Waiting() {
   );
 }
 
-/** Shows the progress of an unfinished batch and links to it. */
 function Unfinished() {
   const { t } = useTranslation();
   const batch = useStore('batches', (state) => state.unfinished);

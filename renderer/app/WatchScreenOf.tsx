@@ -13,7 +13,6 @@ import { useStore } from '../lib/stores.ts';
 import { screen } from './screens/screen.ts';
 import { screensOf } from './screens/screens-of.tsx';
 
-/** Loaded on demand: it has the charts. */
 const FindingScreen = screen(
   async () => (await import('../features/watches/findings/FindingScreen.tsx')).FindingScreen,
 );

@@ -12,7 +12,6 @@ interface Props {
   readonly onRestore: () => void;
 }
 
-/** Every way out of an archive that does not open. */
 export function WaysOut({ secret, onSalvage, onRestore }: Props) {
   const { t } = useTranslation();
   return (

@@ -25,10 +25,8 @@ function load({ vault, settings, attempts, batches, lists, home, export: exporti
   void readSettings().then(() => (locale === null ? null : change({ locale })));
   // Lists wait for their layouts; the place is the one that the officer left at the lock.
   void lists.getState().load();
-  // Queries that wait for a decision, and unfinished batches.
   void attempts.getState().load();
   void batches.getState().findUnfinished();
-  // An export that the lock ended.
   void exporting.getState().load();
   if (['home', 'consulta'].includes(parseRoute(window.location.hash).screen)) void home.getState().load();
 }

@@ -10,7 +10,6 @@ export function setFigureLanguage(chosen: FigureLanguage): void {
   language = chosen;
 }
 
-/** Figures in the window's current language. */
 export function figures(): FigureTexts {
   return figureTexts[language];
 }

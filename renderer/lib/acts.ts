@@ -14,7 +14,6 @@ export interface Act {
 interface ActsStore {
   /** Acts of every mounted part of the screen, in mounting order. */
   readonly published: readonly (readonly Act[])[];
-  /** Adds acts; returns a function that removes them. */
   readonly publish: (acts: readonly Act[]) => () => void;
 }
 

@@ -6,7 +6,6 @@ import { isRecordDoubt } from '#domain/basics/record-doubt.ts';
 import { formatInstant, formatMonth } from './format/date.ts';
 import { formatWait } from './format/number.ts';
 
-/** A failure as main reported it. */
 export type ShownFailure = BridgeFailure;
 
 /** Acts offered next to an error; the screen that shows the error carries them out. */
@@ -214,7 +213,6 @@ export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ACTIONS, code);
 }
 
-/** True if the act needs an authorization first. */
 export function wantsConsent({ code }: ShownFailure): boolean {
   return ACTIONS[code] === 'capture_consent';
 }

@@ -47,7 +47,6 @@ function wholeText(root: Element): WholeText {
   return { text, pieces };
 }
 
-/** Hits in the order of the page. */
 export function findInText(root: Element, sought: string): readonly Range[] {
   const wanted = folded(sought.trim());
   if (wanted === '') return [];

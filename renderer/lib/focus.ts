@@ -8,7 +8,6 @@ export function catchFocus(part: HTMLElement | SVGElement | null | undefined): v
   if (document.activeElement === document.body) part?.focus({ preventScroll: true });
 }
 
-/** Scrolls a step to its beginning and focuses it. */
 export function toTop(step: HTMLElement | null): void {
   step?.closest('main')?.firstElementChild?.scrollIntoView({ block: 'start' });
   step?.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-/** Runs one task after the other, even if one fails. */
 export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export function inTurn(): InTurn {

@@ -9,7 +9,6 @@ export type Loadable<Value> =
 
 export const IDLE: Loadable<never> = { status: 'idle' };
 
-/** Keeps the last value, if any, as `previous`. */
 export function toLoading<Value>(before: Loadable<Value>): Loadable<Value> {
   const previous = latestValue(before);
   return previous === undefined ? { status: 'loading' } : { status: 'loading', previous };

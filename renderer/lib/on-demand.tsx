@@ -1,6 +1,5 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 
-/** A part of the window whose code is loaded on demand. */
 export type OnDemand<Props> = FunctionComponent<Props> & {
   /** Loads the code ahead of use, so that the part appears at once. */
   readonly fetch: () => Promise<void>;
@@ -25,7 +24,6 @@ export function onDemand<Props extends object>(
   return Object.assign(Part, { fetch });
 }
 
-/** Starts the load if needed. */
 function useArrival(there: boolean, fetch: () => Promise<void>): boolean {
   const [arrived, setArrived] = useState(there);
   useEffect(() => {

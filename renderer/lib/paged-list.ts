@@ -10,13 +10,11 @@ export interface PagedList<Row> {
 }
 
 export interface ListReader {
-  /** Loads the visible pages again. */
   readonly reload: () => Promise<void>;
   /** Drops all pages and loads from the first row. */
   readonly restart: () => Promise<void>;
   /** Marks the first row as visible without loading it. */
   readonly rewind: () => void;
-  /** Rows from `first` to `last` came into sight. */
   readonly show: (first: number, last: number) => void;
 }
 

@@ -12,7 +12,6 @@ export function kindWord(t: TFunction, { kind, whose }: Pick<Judged, 'kind' | 'w
   return t(`kind.word.${kind}`);
 }
 
-/** The reason why a month of a series has no figures. */
 export function gapWord(t: TFunction, reason: GapReason): string {
   return reason === 'not_saved' || reason === 'other_simulation' ? t(`kind.gap.${reason}`) : t(`kind.word.${reason}`);
 }

@@ -4,14 +4,12 @@ import { latest } from './latest.ts';
 import { fromEnvelope, type Loadable, latestValue, toLoading } from './loadable.ts';
 import { sendUpload } from './upload.ts';
 
-/** A question to main about an uploaded sheet. */
 interface Question {
   readonly upload: string;
   readonly sheet: string | null;
   readonly header?: number | null;
 }
 
-/** The sheets of a file, and the current one. */
 interface Read {
   readonly sheets: readonly unknown[];
   readonly sheet: string;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { BridgeFailure } from '#contract/errors.ts';
 
-/** State of a form's last save. */
 export interface Saving {
   /** Null if it was saved, or not tried. */
   readonly failure: BridgeFailure | null;

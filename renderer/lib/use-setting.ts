@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ShownFailure } from './error-message.ts';
 
-/** Returns null, or the failure. */
 type Save<Value> = (value: Value) => Promise<ShownFailure | null>;
 
 /** State of a setting's last change; it is saved at once and can be undone. */

@@ -6,7 +6,6 @@ import { tagName } from '#domain/library/library-filter.ts';
 export interface TagChange {
   readonly name: string;
   readonly setName: (name: string) => void;
-  /** Failure of the last change. */
   readonly failure: BridgeFailure | null;
   readonly change: (add: string[], remove: string[]) => Promise<void>;
   /** Adds the typed tag if its name is valid. */

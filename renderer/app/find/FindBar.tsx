@@ -86,7 +86,6 @@ function clearMarks(): void {
   CSS.highlights.delete(CURRENT);
 }
 
-/** Returns the focus when the bar closes. */
 function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;

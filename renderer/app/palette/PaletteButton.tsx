@@ -4,7 +4,6 @@ import { useStore } from '../../lib/stores.ts';
 import classes from '../Sidebar.module.css';
 import { paletteKeys } from './shortcuts.ts';
 
-/** Also shows the palette's keys. */
 export function PaletteButton({ collapsed }: { readonly collapsed: boolean }) {
   const { t } = useTranslation();
   const open = useStore('palette', (state) => state.open);

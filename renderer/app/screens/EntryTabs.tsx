@@ -14,7 +14,6 @@ interface Props {
   readonly current: Screen;
 }
 
-/** Lists of one entry, side by side. */
 export function EntryTabs({ tabs, current }: Props) {
   const { t } = useTranslation();
   return (

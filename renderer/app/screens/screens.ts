@@ -14,7 +14,6 @@ const watch = screen(async () => (await import('../WatchScreenOf.tsx')).WatchScr
 interface ScreenRow<Name extends Screen> {
   /** Entry of the sidebar that is marked. */
   readonly entry: EntryName;
-  /** Text of the window's title. */
   readonly title: ParseKeys;
   /** True if the screen only serves to query or to change data. */
   readonly writes?: true;

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import type { BothLanguages } from '../in-language.ts';
 
-/** Three parts of every error message. */
 interface ErrorWords {
   readonly happened: BothLanguages;
   readonly safe: BothLanguages;

@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** People who prepare and decide cases at this workstation. */
 export const people = {
   title: { pt: 'Pessoas', en: 'People' },
   lead: {

@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** Retention periods, subjects past them, and erasure. */
 export const retention = {
   title: { pt: 'Guarda', en: 'Retention' },
   lead: {

@@ -2,7 +2,6 @@ import { PART_WORDS } from './client-part.ts';
 import { TAB_WORDS } from './result-tab.ts';
 import { SECTION_WORDS } from './settings-section.ts';
 
-/** Converts a segment of an address to a value and back. */
 interface Parameter<Value> {
   /** Undefined if the segment does not fit this parameter. */
   readonly read: (segment: string) => Value | undefined;
@@ -59,7 +58,6 @@ const PARAMETERS = {
 
 type Parameters = typeof PARAMETERS;
 
-/** Types of the parameters' values, by name. */
 export type Values = {
   readonly [Key in keyof Parameters as Key extends `:${infer Name}` ? Name : never]: Parameters[Key] extends {
     readonly read: (segment: string) => infer Value;

@@ -21,6 +21,5 @@ export function goInstead(route: Address): void {
   window.location.replace(href(route));
 }
 
-/** Ways offered by many notices. */
 export const toSettings = (): void => go({ screen: 'settings' });
 export const toLibrary = (): void => go({ screen: 'clients' });

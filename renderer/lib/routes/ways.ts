@@ -45,11 +45,9 @@ export interface Ways {
   readonly tryOut: (documento: string) => Promise<void>;
   /** Opens a series of months, of this document or with the form as left. */
   readonly series: (documento?: string) => void;
-  /** Starts a group with this subject. */
   readonly newGroup: (first: { readonly documento: string; readonly nome: string }) => void;
   /** Filters the list that a line of the first page leads to. */
   readonly filterDue: (due: string) => void;
-  /** Filters the findings by severity or by portfolio. */
   readonly chooseFindings: (asked: { readonly severity: Severity } | { readonly watchId: string }) => void;
   /** Opens the case of a result's subject; creates one if none is open. */
   readonly startCase: (resultId: string) => Promise<Envelope<{ readonly id: string }>>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { WindowFile, WindowFiles } from './read-window-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface WindowRequest {
+interface WindowRequest {
   readonly method: string;
   /** A whole address. */
   readonly url: string;
@@ -10,8 +10,8 @@ export interface WindowRequest {
   readonly accept: string;
 }
 
-/** A reply without classes of the web: Node loads its whole client of HTTP for the first of them, and copies each body. */
-export interface WindowReply {
+/** Not a `Response`: Node loads its whole HTTP client for the first one, and copies each body. */
+interface WindowReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Null if it is empty. */

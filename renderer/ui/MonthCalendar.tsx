@@ -11,7 +11,6 @@ export interface Props {
   readonly oldest: DataBase | undefined;
 }
 
-/** The months that can be asked for, to pick one. */
 export function MonthCalendar({ chosen, onPick, newest, oldest }: Props) {
   const { t, i18n } = useTranslation();
   const shown = chosen ?? newest;

@@ -1,5 +1,5 @@
-// The component library's rules are in a cascade layer, so the app's own always win. Of its sheets those of the components
-// that the window uses, and of what these are made of, in the library's order (test/architecture/styles.test.ts).
+// The component library's rules are in a cascade layer, so the app's own always win. Only the sheets of components in use
+// are carried, in the library's order (test/architecture/styles.test.ts).
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

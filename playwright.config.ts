@@ -7,7 +7,7 @@ const SPECS: Readonly<Record<string, string[]>> = {
   packaged: ['test/e2e/{thread,security,opened-backup}.spec.ts', 'test/package/**/*.spec.ts'],
 };
 
-/** What Chromium asks of its shell for devices can be answered, and Bluetooth is there on Linux too. */
+/** Lets Chromium's requests to its shell for devices be answered, and enables Bluetooth on Linux. */
 const CHOOSERS = ['--enable-blink-features=WebBluetooth,MojoJS,MojoJSTest'];
 const driver = process.env.LASTRO_E2E_DRIVER;
 
@@ -39,7 +39,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 720 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // What slides and fades is waited for at every press.
+    // Each press would wait for sliding and fading elements.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step costs a third of the time; a failure leaves its screen in words.
     trace: process.env.LASTRO_TRACE === undefined ? 'off' : 'retain-on-failure',

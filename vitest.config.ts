@@ -12,7 +12,7 @@ const alias = { electron: at('test/support/electron-stub.ts') };
 const bundledThread = at('test/support/bundle-archive-thread.ts');
 const runsCluster = at('test/support/postgres/shared-cluster.ts');
 
-/** What a test waits for comes at once, except on a busy machine. */
+/** Awaited content appears at once, except on a busy machine. */
 const patient = { poll: { timeout: 30_000 } };
 
 export default defineConfig({

@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { nearTests } from './support/near-tests.ts';
 
 /**
- * `npm run test:changed`: the tests nearest to what differs from the last commit, or from the one that is named, and the
- * architecture; not what is tagged `long`.
+ * `npm run test:changed`: runs the tests nearest to the changes since the last commit, or a named one, and the
+ * architecture; not those tagged `long`.
  */
 const root = resolve(import.meta.dirname, '..');
 const git = (...args: readonly string[]): string[] =>

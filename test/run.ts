@@ -10,9 +10,11 @@ import { add, NOTHING, type Tally, tallyPlaywright, tallyVitest } from './suppor
 import { beginRun } from './support/provision/test-run.ts';
 
 /**
- * `npm test`: provides a browser, a keyring, poppler, PostgreSQL and pgbouncer where it may, then runs every project and the end-to-end specs,
- * whose workstation is built meanwhile; a run that is interrupted leaves no process and no temporary file behind.
- * `npm run test:e2e` runs the specs alone, with what `npm test` leaves to `npm run test:long`: the soaks of test/long and what is tagged `long`. A missing part is a failure with `CI=true`, elsewhere a skip with its reason and the closing count.
+ * `npm test`: installs a browser, a keyring, poppler, PostgreSQL and pgbouncer if it may, then runs every project and
+ * the end-to-end specs, and meanwhile builds their workstation; an interrupted run leaves neither processes nor
+ * temporary files. `npm run test:e2e` runs the specs alone, including those that `npm test` leaves to `npm run
+ * test:long`: the soaks of test/long and tests tagged `long`. A missing part is a failure with `CI=true`, elsewhere a
+ * skip with its reason and the closing count.
  */
 const root = resolve(import.meta.dirname, '..');
 const output = resolve(root, 'test/.output');
@@ -64,7 +66,7 @@ function lack(what: string, part: Provision): string[] {
   return part.present ? [] : [`${what}: ${part.reason}`];
 }
 
-/** What the tag leaves out belongs to another run and counts in none of this one's numbers. */
+/** Tests excluded by the tag belong to another run and are not counted here. */
 async function ofProjects(names: readonly string[], tagged?: 'long' | '!long'): Promise<Tally> {
   rmSync(vitestFile, { force: true });
   const projects = names.flatMap((name) => ['--project', name]);

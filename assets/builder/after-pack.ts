@@ -20,7 +20,7 @@ export const FUSES: FuseConfig = {
   [FuseV1Options.WasmTrapHandlers]: true,
 };
 
-/** What the builder says of a packed folder; its own type leaves out the name of the binary. */
+/** The builder's facts about a packed folder; its own type omits the name of the binary. */
 interface Packed {
   readonly appOutDir: string;
   readonly electronPlatformName: string;

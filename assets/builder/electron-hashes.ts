@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const file = resolve(import.meta.dirname, '../../node_modules/electron/checksums.json');
 
 /**
- * What electron-builder.yml begins with: an Electron that is downloaded for an installer must have the hash that its npm
- * package carries, which the lock file holds. The builder alone would ask the server of the download for the hash.
+ * Prefix of electron-builder.yml: an Electron downloaded for an installer must have the hash in its npm package, which
+ * the lock file pins. The builder alone would ask the download server for the hash.
  */
 export default { electronDownload: { checksums: JSON.parse(readFileSync(file, 'utf8')) } };

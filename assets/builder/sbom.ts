@@ -3,7 +3,7 @@ import { matchesGlob } from 'node:path';
 /** Of which packages each file of a bundle was made, by their folders in the lock file (electron.vite.config.ts). */
 export type BundledPackages = Readonly<Record<string, readonly string[]>>;
 
-/** What npm's lock file says of a package. */
+/** A package's entry in npm's lock file. */
 interface LockedPackage {
   readonly version: string;
   readonly license?: string;
@@ -17,7 +17,7 @@ export interface SbomSource {
   readonly license: string;
   /** By the folder of each bundle. */
   readonly bundles: Readonly<Record<string, BundledPackages>>;
-  /** What the builder packs: its list of files. */
+  /** The builder's list of files. */
   readonly packed: readonly string[];
   readonly lock: Readonly<Record<string, LockedPackage>>;
   readonly serialNumber: string;
@@ -54,7 +54,7 @@ export function toSbom(source: SbomSource): object {
     version: 1,
     metadata: { timestamp, lifecycles: [{ phase: 'build' }], component: root },
     components,
-    // Which of them uses which is not known behind the bundler: the program uses them all.
+    // The bundler hides which package uses which: the program uses them all.
     dependencies: [{ ref: 'lastro', dependsOn: components.map((component) => component['bom-ref']) }],
   };
 }

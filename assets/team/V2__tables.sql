@@ -29,7 +29,7 @@ CREATE TABLE lastro.workstations (
   admitted_by uuid,
   admission_signature bytea CHECK (octet_length(admission_signature) = 64),
   removed_at timestamptz,
-  -- The supervisor's workstation that removed it by its login; null where the administrator did.
+  -- The supervisor's workstation that removed it; null if the administrator did.
   removed_by uuid,
   PRIMARY KEY (team_id, workstation_id),
   CHECK ((admitted_by IS NULL) = (admission_signature IS NULL))
@@ -136,7 +136,7 @@ CREATE TABLE lastro.wraps (
   workstation_id uuid NOT NULL,
   sealed bytea NOT NULL CHECK (octet_length(sealed) <= 4096),
   at timestamptz NOT NULL DEFAULT now(),
-  -- Who began the epoch by it, or renewed the printed code; null where it was given at an admission.
+  -- Workstation that began the epoch or renewed the printed code with it; null if given at an admission.
   begun_by uuid,
   PRIMARY KEY (team_id, workstation_id, epoch)
 );

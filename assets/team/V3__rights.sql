@@ -80,7 +80,7 @@ $$;
 
 -- Whether a team has reached a ceiling today: its months asked and leased, except the claim `but`, are at the limit.
 -- Callers at the same time wait here for one another, so that the last month is asked only once. They wait for 1 s at
--- most, or a transaction that never ends would keep everybody from asking.
+-- most, or a transaction that never ends would block all queries.
 CREATE FUNCTION lastro.is_spent(team uuid, ceiling bytea, but bytea) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '1s' AS $$
 DECLARE
@@ -275,16 +275,17 @@ BEGIN
 END
 $$;
 
--- The newest key that a team has, as its printed code has it; 0 before there is one.
+-- The newest epoch with a key for the printed code; 0 before the first.
 CREATE FUNCTION lastro.newest_epoch(of_team uuid) RETURNS integer
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce(max(epoch), 0) FROM lastro.wraps
   WHERE team_id = of_team AND workstation_id = '00000000-0000-0000-0000-000000000000'
 $$;
 
--- Admits a workstation that waits, with its keys, in place of whatever was wrapped for it before. A supervisor does; where there
--- is none one admits itself, and the first of a team gives its printed code a key too. False where another one decided before, or
--- the team has a newer key; whom the printed code admits may lack one that opens for nobody.
+-- Admits a waiting workstation with its keys, which replace keys wrapped for it earlier. The caller is a supervisor,
+-- or, without any, the workstation itself; the first one of a team also gives the printed code a key. False if another
+-- caller decided before, or if the team has a newer key; a workstation that admits itself may lack the newest key,
+-- since the printed code's copy of it may be unreadable.
 CREATE FUNCTION lastro.admit(
   newcomer uuid, newcomer_role text, signed_by uuid, signature bytea, epochs integer[], holders uuid[], keys bytea[]
 ) RETURNS boolean
@@ -307,7 +308,7 @@ BEGIN
   WHERE w.team_id = team AND w.workstation_id = newcomer AND w.role = newcomer_role
     AND w.removed_at IS NULL AND w.admitted_by IS NULL;
   IF NOT FOUND THEN
-    -- Repeated, as after an answer that was lost.
+    -- A repeated call, as after a lost answer.
     RETURN EXISTS (
       SELECT FROM lastro.workstations w
       WHERE w.team_id = team AND w.workstation_id = newcomer AND w.role = newcomer_role
@@ -322,9 +323,9 @@ BEGIN
 END
 $$;
 
--- Begins a new epoch: its key for the supervisor who begins it, for the printed code, and for whom it names beside. False where
--- another one began that epoch or a later one, somebody was admitted whom it does not know, or it began a hundred within a day: an
--- epoch is not far from the one before, so that nobody uses up their numbers.
+-- Begins a new epoch with keys for the supervisor who begins it, for the printed code, and for the members it names. False
+-- if another supervisor began that epoch or a later one, if a member was admitted that the caller does not know, or if the
+-- caller began a hundred within a day. Epochs must follow one another closely, so that their numbers cannot be used up.
 CREATE FUNCTION lastro.begin_epoch(next integer, holders uuid[], keys bytea[], known uuid[]) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -340,7 +341,7 @@ BEGIN
   END IF;
   newest := lastro.newest_epoch(my.team);
   IF next <= newest THEN
-    -- Repeated, as after an answer that was lost.
+    -- A repeated call, as after a lost answer.
     RETURN NOT EXISTS (
       SELECT FROM unnest(holders, keys) AS given (holder, key) WHERE NOT EXISTS (
         SELECT FROM lastro.wraps w
@@ -364,8 +365,8 @@ BEGIN
 END
 $$;
 
--- Makes a new printed code, with a new epoch as `begin_epoch` begins it: the keys of former epochs take the place of those of the code
--- before. The first epoch's is always among them, so that its instant is the code's.
+-- Makes a new printed code with a new epoch, as `begin_epoch` does. Keys of former epochs replace those of the old
+-- code. The first epoch's key is always among them, so that its instant is the code's.
 CREATE FUNCTION lastro.renew_code(
   next integer, holders uuid[], keys bytea[], known uuid[], former integer[], former_keys bytea[]
 ) RETURNS boolean
@@ -385,7 +386,8 @@ BEGIN
 END
 $$;
 
--- Removes a workstation, and keeps by whom. False where there is no such, or this one removed a hundred members within a day.
+-- Removes a workstation and records the remover. False if it is not a member, or if the caller removed a hundred members
+-- within a day.
 CREATE FUNCTION lastro.remove_workstation(leaving uuid) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -412,8 +414,8 @@ BEGIN
 END
 $$;
 
--- The one update of entries there is, and the one delete. A workstation's keys stay where an entry of its own is later than
--- the erasure.
+-- The only update of entries, and the only delete. A workstation's keys stay if an entry of its own is later than the
+-- erasure.
 CREATE FUNCTION lastro.erase_subject(erased bytea, up_to bigint) RETURNS void
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -542,7 +544,7 @@ CREATE POLICY auditor_appends ON lastro.entries FOR INSERT TO lastro_auditor
     AND clock <= (SELECT lastro.latest_clock())
   );
 
--- Each row that it writes there is of this instant.
+-- Each of these rows carries the current time.
 GRANT INSERT ON lastro.heads, lastro.acks TO lastro_member;
 GRANT UPDATE (seq, hash, signature, at) ON lastro.heads TO lastro_member;
 GRANT UPDATE (clock, signature, at) ON lastro.acks TO lastro_member;

@@ -6,7 +6,7 @@ import type { SubjectErasure } from '#domain/team/erasure.ts';
 import { exportWriters } from '../exporting/export-writers.ts';
 import { recordEvent } from '../features/audit/record-event.ts';
 import { createAuditSeal, isSealKept, type KnownEnd, type SealOptions } from '../features/audit/seal.ts';
-import { completePendingRestore, isRestorePending } from '../features/backup/pending-restore.ts';
+import { completePendingRestore } from '../features/backup/pending-restore.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
 import { createSentRequests } from '../features/consulta/sent-requests.ts';
 import { createServiceClock } from '../features/consulta/service-clock.ts';
@@ -136,8 +136,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const series = createSeriesRunner({ clock, storageFailure, log });
   opening.defer(series.close);
   const recording = { audit, clock, officer: named.officer };
-  const isRestored = await isRestorePending(secrets);
-  await completePendingRestore({ ...recording, settings, secrets, seal, log, team });
+  const isRestored = await completePendingRestore({ ...recording, settings, secrets, seal, log, team });
   await seal.compare(await integrity.lostWrites());
   const { addresses: pinned } = options.policy;
   await settleKeys({ ...recording, settings, secrets, embedded: service.value, pinned, log }, isRestored);

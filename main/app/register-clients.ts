@@ -12,7 +12,6 @@ import type { SecretStore } from '../ports/secrets.ts';
 import type { Clock, Log } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
 import type { Unread } from '../register-client/call.ts';
-import { createRegisterClient } from '../register-client/client.ts';
 import type { Timeouts } from '../register-client/http.ts';
 import type { EmbeddedService } from './embedded-service.ts';
 
@@ -42,6 +41,8 @@ export function registerClients(sources: Sources): (environment: Environment) =>
     if (!checked.ok) return refusing(checked);
     const baseUrl = checked.value;
     const made = JSON.stringify([baseUrl, limits]);
+    // The start of the program needs no client of HTTP. Awaited before a client is sought, so that two calls share one.
+    const { createRegisterClient } = await import('../register-client/client.ts');
     const known = clients.get(environment);
     if (known?.made === made) return known.register;
     const register = createRegisterClient({

@@ -12,19 +12,17 @@ export function devWindow(server: string): WindowSource {
     socket,
     respond:
       ({ origin, bridgeScript, mayLocate }) =>
-      async (request) => {
+      async ({ url, accept }) => {
         const nonce = randomBytes(16).toString('base64');
         const policy = { 'content-security-policy': devPolicy(nonce, socket) };
         const headers = { ...securityHeaders(nonce, mayLocate()), ...policy };
-        const { protocol, host, pathname, search } = new URL(request.url);
-        if (`${protocol}//${host}` !== origin) return new Response(null, { status: 404, headers });
-        const accept = request.headers.get('accept') ?? '*/*';
-        const { status, headers: given, body } = await fetch(`${server}${pathname}${search}`, { headers: { accept } });
-        const type = given.get('content-type') ?? 'application/octet-stream';
-        const content = type.startsWith('text/html')
-          ? page(await new Response(body).text(), nonce, bridgeScript)
-          : body;
-        return new Response(content, { status, headers: { ...headers, 'content-type': type } });
+        const { protocol, host, pathname, search } = new URL(url);
+        if (`${protocol}//${host}` !== origin) return { status: 404, headers, body: null };
+        const given = await fetch(`${server}${pathname}${search}`, { headers: { accept } });
+        const type = given.headers.get('content-type') ?? 'application/octet-stream';
+        const isPage = type.startsWith('text/html');
+        const body = isPage ? page(await given.text(), nonce, bridgeScript) : new Uint8Array(await given.arrayBuffer());
+        return { status: given.status, headers: { ...headers, 'content-type': type }, body };
       },
   };
 }

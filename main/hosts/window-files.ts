@@ -2,7 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { WindowFile, WindowFiles } from './read-window-files.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export type WindowResponder = (request: Request) => Response | Promise<Response>;
+interface WindowRequest {
+  readonly method: string;
+  /** A whole address. */
+  readonly url: string;
+  /** The header of that name. */
+  readonly accept: string;
+}
+
+/** Not a `Response`: Node loads its whole HTTP client for the first one, and copies each body. */
+interface WindowReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null if it is empty. */
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+export type WindowResponder = (request: WindowRequest) => WindowReply | Promise<WindowReply>;
 
 interface WindowResponderOptions {
   /** The only origin served: `app://local` or the loopback address. */
@@ -24,19 +40,19 @@ const NONCE = '__CSP_NONCE__';
  * Serves the built window from memory: GET and HEAD (405), exact paths only (404), a fresh nonce for the page. Looks
  * paths up as the URL parser returns them, so that they cannot lead outside.
  */
-export function windowResponder(files: WindowFiles, options: WindowResponderOptions): (request: Request) => Response {
-  return (request) => {
+export function windowResponder(
+  files: WindowFiles,
+  options: WindowResponderOptions,
+): (request: WindowRequest) => WindowReply {
+  return ({ method, url }) => {
     const nonce = randomBytes(16).toString('base64');
     const headers = securityHeaders(nonce, options.mayLocate());
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
-    }
-    const file = find(files, request.url, options.origin);
-    if (file === undefined) return new Response(null, { status: 404, headers });
+    if (method !== 'GET' && method !== 'HEAD')
+      return { status: 405, headers: { ...headers, allow: 'GET, HEAD' }, body: null };
+    const file = find(files, url, options.origin);
+    if (file === undefined) return { status: 404, headers, body: null };
     const body = file.type.startsWith('text/html') ? page(textOf(file), nonce, options.bridgeScript) : file.body;
-    return new Response(request.method === 'HEAD' ? null : body, {
-      headers: { ...headers, 'content-type': file.type },
-    });
+    return { status: 200, headers: { ...headers, 'content-type': file.type }, body: method === 'HEAD' ? null : body };
   };
 }
 
@@ -48,7 +64,7 @@ function find(files: WindowFiles, address: string, origin: string): WindowFile |
 }
 
 function textOf(file: WindowFile): string {
-  return new TextDecoder().decode(file.body);
+  return Buffer.from(file.body).toString('utf8');
 }
 
 export function page(text: string, nonce: string, bridgeScript: string | undefined): string {

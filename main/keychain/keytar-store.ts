@@ -13,6 +13,7 @@ interface KeytarStoreOptions {
   readonly reconnect?: () => Keytar | null;
   /** Milliseconds for the officer to unlock the keychain. */
   readonly timeoutMs?: number;
+  readonly now?: () => number;
 }
 
 export const SERVICE = 'Lastro';
@@ -24,7 +25,7 @@ export const PROBE = 'probe';
  * at a time: libsecret is not thread-safe, and one call's probe would be another's missing item.
  */
 export function keytarStore(options: KeytarStoreOptions): SecretStore {
-  const { installationId, load, reconnect = () => null, timeoutMs = 30_000 } = options;
+  const { installationId, load, reconnect = () => null, timeoutMs = 30_000, now = () => performance.now() } = options;
   const account = (name: string): string => `${installationId}/${name}`;
   let last: Promise<unknown> = Promise.resolve();
   /** A locked keyring may prompt forever, and each waiting call holds a thread: no other call starts meanwhile. */
@@ -55,11 +56,11 @@ export function keytarStore(options: KeytarStoreOptions): SecretStore {
   }
 
   /** An item that was found before; it proves an unlocked keychain without a write. */
-  let witness: string | null = null;
+  let witness: Witness | null = null;
   const read = (name: string): Promise<Outcome<string | null>> =>
     ask(async (keytar) => {
-      const found = await readSurely(keytar, account(name), { probe: account(PROBE), witness });
-      if (found !== null) witness = account(name);
+      const found = await readSurely(keytar, account(name), { probe: account(PROBE), witness, now });
+      if (found !== null) witness = { account: account(name), at: now() };
       return ok(found);
     });
   const write = (name: string, secret: string): Promise<Outcome<void>> =>
@@ -105,21 +106,31 @@ function reachingAgain(load: () => Promise<Keytar>, reconnect: () => Keytar | nu
   };
 }
 
+interface Witness {
+  readonly account: string;
+  /** When it was found, in milliseconds. */
+  readonly at: number;
+}
+
 interface Proofs {
   readonly probe: string;
-  readonly witness: string | null;
+  readonly witness: Witness | null;
+  readonly now: () => number;
 }
+
+/** Milliseconds in which nobody locks a keychain and unlocks it again. */
+const TOO_SOON = 500;
 
 /**
  * keytar returns null both for a missing item and for a locked keychain. A known item, or a probe that can be
  * written, proves that it is unlocked; the item is then read again, since the officer may have unlocked the keychain
- * in between.
+ * in between, unless a known item was found a moment before too.
  */
-async function readSurely(keytar: Keytar, account: string, { probe, witness }: Proofs): Promise<string | null> {
+async function readSurely(keytar: Keytar, account: string, { probe, witness, now }: Proofs): Promise<string | null> {
   const found = await keytar.getPassword(SERVICE, account);
   if (found !== null) return found;
-  if (witness !== null && (await keytar.getPassword(SERVICE, witness)) !== null)
-    return keytar.getPassword(SERVICE, account);
+  if (witness !== null && (await keytar.getPassword(SERVICE, witness.account)) !== null)
+    return now() - witness.at < TOO_SOON ? null : keytar.getPassword(SERVICE, account);
   if (!(await keeps(keytar, probe, PROBE))) throw new Error('the keychain keeps nothing');
   await keytar.deletePassword(SERVICE, probe);
   return keytar.getPassword(SERVICE, account);

@@ -71,7 +71,7 @@ export interface MemberGap {
   readonly gap: CycleGap;
 }
 
-/** What an evaluation changes, kept together. */
+/** Changes of an evaluation, saved together. */
 export interface EvaluatedCycle {
   readonly cycle: WatchCycle;
   /** All evaluated members; `gap` is null if the month was compared. */

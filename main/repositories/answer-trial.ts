@@ -65,7 +65,7 @@ const INDEXES = `
 SELECT name, tbl_name AS "table", ifnull(substr(sql, nullif(instr(sql, ' WHERE '), 0)), '') AS part FROM sqlite_schema
 WHERE type = 'index' AND tbl_name IN (${INDEXED.map((name) => `'${name}'`).join(', ')})`;
 
-/** What of the search stands in tables of its own, which a new row may merge. */
+/** Tables of the search, which a new row may merge. */
 const SEARCH = ['results_search_data', 'results_search_idx', 'words_search_data', 'words_search_idx'];
 
 /**

@@ -11,11 +11,10 @@ import { memoryColorScheme, theme } from './theme/theme.ts';
 interface Props {
   readonly stores: Stores;
   readonly texts: i18n;
-  /** The nonce of the page's style policy; empty when there is none. */
+  /** Empty if the page has no style policy. */
   readonly styleNonce: string;
 }
 
-/** The whole window: language, colours, stores, and the gate that waits for an open vault. */
 export function App({ stores, texts, styleNonce }: Props) {
   return (
     <I18nextProvider i18n={texts}>

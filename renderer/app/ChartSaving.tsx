@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { SaveFigure } from '../charts/frame/figure-exporting.ts';
 import { useStore } from '../lib/stores.ts';
 
-/** Lets the charts inside be saved as files. */
 export function ChartSaving({ children }: { readonly children: ReactNode }) {
   const saveChart = useStore('export', (state) => state.saveChart);
   return <SaveFigure value={saveChart}>{children}</SaveFigure>;

@@ -14,20 +14,20 @@ import { WaysOut } from './WaysOut.tsx';
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
 
-/** The archive is there and opens by the officer's secret, or by itself, or nobody knows yet. */
+/** The archive exists; it opens by itself or by the officer's secret, or its state is not known yet. */
 const OPENED_FIRST: readonly Closed['status'][] = ['locked', 'pin_needed', 'updating', 'keychain_asked'];
 
-/** Where there is surely no keychain, the restored archive's key needs a vault of its own. */
+/** Without a keychain, the key of a restored archive needs a vault of its own. */
 const WITHOUT_KEYCHAIN: readonly Closed['status'][] = ['choice_needed', 'passphrase_needed'];
 
-/** Archives of which something may still be read, though they do not open. */
+/** Archives that do not open but may still be read in part. */
 const SALVAGED: readonly Extract<Closed, { status: 'archive_failed' }>['reason'][] = [
   'archive_unreadable',
   'archive_altered',
   'archive_stopped',
 ];
 
-/** Archives in whose place another is better put; the others wait for the disk, or for another program to end. */
+/** Archives that a restored backup may replace; the others wait for the disk or for another program. */
 const REPLACED: readonly Extract<Closed, { status: 'archive_failed' }>['reason'][] = [
   ...SALVAGED,
   'archive_missing',
@@ -36,13 +36,13 @@ const REPLACED: readonly Extract<Closed, { status: 'archive_failed' }>['reason']
   'archive_not_updated',
 ];
 
-/** Whether all ways out are told, not a restore alone. */
+/** True if every way out is offered, false if only a restore is. */
 function hasWaysOut(vault: Closed): boolean {
   if (vault.status === 'archive_failed') return REPLACED.includes(vault.reason);
   return vault.status === 'keychain_locked' || vault.status === 'key_changed';
 }
 
-/** What the vault needs, and what holds the end of the program up: a paid response may wait for an open vault. */
+/** Shows `QuitDialog` as well: quitting may wait for a paid response that only an open vault can save. */
 export function ClosedVault({ vault }: { readonly vault: Closed }) {
   useAllTexts();
   const secret = useStore('vault', (store) => store.officerSecret());
@@ -55,9 +55,7 @@ export function ClosedVault({ vault }: { readonly vault: Closed }) {
   );
 }
 
-/**
- * What the vault needs, or restoring a backup instead, unless the archive opens first.
- */
+/** Offers to restore a backup, unless the archive may still open by itself or by the secret. */
 function OpeningVault({ vault, secret }: { readonly vault: Closed; readonly secret: OfficerSecret }) {
   const { t } = useTranslation();
   const [restoring, setRestoring] = useState(false);

@@ -9,7 +9,6 @@ import { ReturnedScreen } from '../features/consent/returned/ReturnedScreen.tsx'
 import { useStore } from '../lib/stores.ts';
 import { screensOf } from './screens/screens-of.tsx';
 
-/** The screens of authorizations. */
 export const ConsentScreenOf = screensOf({
   consent: ConsentScreen,
   'consent-new': CaptureScreenOf,
@@ -20,7 +19,7 @@ export const ConsentScreenOf = screensOf({
   'consent-receipt': ReceiptScreen,
 });
 
-/** A new authorization, and the month that the form of a query holds. */
+/** The month comes from the query form. */
 function CaptureScreenOf() {
   const { month } = useStore('consulta', (state) => state.draft);
   const loadMonths = useStore('consulta', (state) => state.loadMonths);

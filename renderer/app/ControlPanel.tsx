@@ -4,7 +4,6 @@ import { CONTROL } from '#domain/navigation/navigation.ts';
 import { href } from '../lib/routes/routes.ts';
 import { Panel } from '../ui/Panel.tsx';
 
-/** The way to what was done, asked and spent, and to how long it is kept. */
 export function ControlPanel() {
   const { t } = useTranslation();
   return (

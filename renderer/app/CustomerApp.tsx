@@ -11,13 +11,15 @@ import { useStore } from '../lib/stores.ts';
 import { useEnvironment } from '../lib/use-environment.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** Everything there is while the screen is turned to the customer: no route, no palette, no shortcut, no other name. */
+/**
+ * Replaces the app while the screen is turned to the customer: no route, palette, shortcut or other customer's name.
+ */
 export function CustomerApp({ draftId }: { readonly draftId: string }) {
   const officerSecret = useStore('vault', (store) => latestValue(store.state)?.officerSecret ?? 'none');
   const { step, failure, showTerm } = useStore('capture', (store) => store);
   const begin = useStore('customer', (store) => store.begin);
   const closePalette = useStore('palette', (store) => store.close);
-  // A window that was reloaded does not know what a query costs, and where it goes.
+  // A reloaded window does not know the price of a query or its environment.
   const isEnvironmentKnown = useEnvironment() !== undefined;
   useEffect(() => {
     begin();
@@ -35,7 +37,7 @@ export function CustomerApp({ draftId }: { readonly draftId: string }) {
   );
 }
 
-/** The institution that the term names; null where it names none, or while it is not known. */
+/** The institution named by the term; null if there is none or it is not loaded. */
 function namedInstitution(step: CaptureStep): Party | null {
   if (step.name === 'term') return step.prepared.institution;
   return step.name === 'done' && step.consent.institution.nome !== '' ? step.consent.institution : null;

@@ -4,7 +4,7 @@ import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import classes from './EnvironmentBadge.module.css';
 
-/** Which register service is asked, always in sight: paid queries must never be mistaken for test ones. */
+/** Always visible, so that paid queries are not mistaken for test queries. */
 export function EnvironmentBadge({ collapsed }: { readonly collapsed: boolean }) {
   const { t } = useTranslation();
   const environment = useStore('settings', (state) => latestValue(state.settings)?.environment);

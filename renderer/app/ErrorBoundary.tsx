@@ -5,9 +5,9 @@ import { Notice } from '../ui/Notice.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** Shown in place of the notice for the officer. */
+  /** Replaces the notice to the officer. */
   readonly fallback?: ReactNode;
-  /** A change of this value (another screen) gives the children a new chance. */
+  /** A new value, such as another screen, renders the children again. */
   readonly resetKey?: string;
 }
 
@@ -16,7 +16,7 @@ interface State {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps an error in one screen from breaking the window. React offers this for classes only. */
+/** A crash in one screen leaves the rest of the window usable. React offers this to classes only. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { crashed: false, resetKey: this.props.resetKey };
 

@@ -9,8 +9,8 @@ import { ErrorNotice } from '../ui/ErrorNotice.tsx';
 import { ClosedVault, UnlockedApp } from './lazy-app.ts';
 
 /**
- * Shows the app once the vault is open, and until then what the vault needs. The frame of index.html stays until the
- * code of either is loaded.
+ * Shows the app if the vault is open, else the step that the vault needs. The frame of index.html stays until the code
+ * of either is loaded.
  */
 export function Gate() {
   const { t } = useTranslation();

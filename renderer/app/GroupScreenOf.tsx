@@ -13,10 +13,8 @@ import type { RouteOf } from '../lib/routes/routes.ts';
 import { screen } from './screens/screen.ts';
 import { screensOf } from './screens/screens-of.tsx';
 
-/** Has the charts. */
 const GroupScreen = screen(async () => (await import('../features/groups/view/GroupScreen.tsx')).GroupScreen);
 
-/** The groups, a new one, what is seen of one, what was kept of it, and both on paper. */
 export const GroupScreenOf = screensOf({
   groups: GroupListScreen,
   'group-new': NewGroupScreen,

@@ -4,7 +4,6 @@ import { ShortcutList } from '../features/palette/Shortcuts.tsx';
 import { shortcutsOf } from './palette/shortcuts.ts';
 import { useEntries } from './screens/use-entries.ts';
 
-/** The help, with the keys of this window. */
 export function HelpScreenOf() {
   const { t } = useTranslation();
   const shortcuts = shortcutsOf(t, useEntries());

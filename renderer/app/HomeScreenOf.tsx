@@ -9,7 +9,7 @@ import { RecoveryReminder } from '../features/vault/recovery/RecoveryReminder.ts
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 
-/** The first page, with what other features have on it; at the address of a query, all that one says is open. */
+/** Joins the first page with parts of other features; the address of a query opens all fields of the form. */
 export function HomeScreenOf({ screen }: { readonly screen: 'home' | 'consulta' }) {
   const { t } = useTranslation();
   const recent = useStore('home', (state) => latestValue(state.overview)?.recent);

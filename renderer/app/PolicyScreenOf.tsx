@@ -5,7 +5,6 @@ import { TrialScreen } from '../features/policies/trial/TrialScreen.tsx';
 import { CompareVersionsScreen } from '../features/policies/versions/CompareVersionsScreen.tsx';
 import { screensOf } from './screens/screens-of.tsx';
 
-/** The credit policies, a version of one, two of them compared, and what one says of what is saved. */
 export const PolicyScreenOf = screensOf({
   policies: PolicyListScreen,
   policy: PolicyScreen,

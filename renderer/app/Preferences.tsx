@@ -5,7 +5,7 @@ import { fetchLanguage } from '../i18n/i18n.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 
-/** Applies the language and the colours that main keeps, as soon as they are known and whenever they change. */
+/** Applies the language and the colours of the settings as soon as they are loaded and after each change. */
 export function Preferences({ children }: { readonly children: ReactNode }) {
   const settings = useStore('settings', (state) => latestValue(state.settings));
   const { i18n, t } = useTranslation();
@@ -20,7 +20,7 @@ export function Preferences({ children }: { readonly children: ReactNode }) {
     let wanted = true;
     void fetchLanguage(i18n, locale).then(() => {
       if (!wanted) return;
-      // Naming the language in use again would render every text of the window again.
+      // Setting the same language again would render every text of the window again.
       if (i18n.language !== locale) void i18n.changeLanguage(locale);
       document.documentElement.lang = locale;
     });
@@ -29,13 +29,13 @@ export function Preferences({ children }: { readonly children: ReactNode }) {
     };
   }, [i18n, locale]);
 
-  // Setting the colours in use again would stop every transition, and style the whole page anew.
+  // Setting the same colours again would stop all transitions and restyle the whole page.
   const wantedScheme = colours === 'system' ? 'auto' : colours;
   useEffect(() => {
     if (colorScheme !== wantedScheme) setColorScheme(wantedScheme);
   }, [colorScheme, setColorScheme, wantedScheme]);
 
-  // The eye of a secret's field has an English name of its own, and the keyboard passes it over.
+  // By default the eye of a secret's field has an English name and no tab stop.
   const eyes = useMemo(() => {
     const defaultProps = {
       visibilityToggleButtonProps: { 'aria-label': t('common.showTyped') },

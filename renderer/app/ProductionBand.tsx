@@ -4,7 +4,7 @@ import { latestValue } from '../lib/loadable.ts';
 import { useStore } from '../lib/stores.ts';
 import classes from './ProductionBand.module.css';
 
-/** Stands over every screen while Produção is in use, in a colour that nothing else has. */
+/** Stays above every screen in Produção, in a colour used by no other part. */
 export function ProductionBand() {
   const { t } = useTranslation();
   const environment = useStore('settings', (state) => latestValue(state.settings)?.environment);

@@ -14,7 +14,6 @@ import type { RouteOf } from '../lib/routes/routes.ts';
 import { screen } from './screens/screen.ts';
 import { useResultActs } from './use-result-acts.ts';
 
-/** Has the charts. */
 const EvolutionPanel = screen(
   async () => (await import('../features/series/evolution/EvolutionPanel.tsx')).EvolutionPanel,
 );
@@ -34,7 +33,7 @@ export function ResultScreenOf({ id, tab }: RouteOf['result']) {
   );
 }
 
-/** Other features act on a result; its subject's notes open beside it. */
+/** Joins the acts that other features offer on a result; the subject's notes open beside it. */
 function useActs(): (result: SavedResult) => ResultActs {
   const { t } = useTranslation();
   const [notesOf, setNotesOf] = useState<string | null>(null);

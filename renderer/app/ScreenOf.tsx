@@ -4,7 +4,6 @@ import { useReadOnly } from '../lib/use-read-only.ts';
 import { NotFound, OnlyRead } from './screens/InPlace.tsx';
 import { SCREENS } from './screens/screens.ts';
 
-/** The screen of a route. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const isOnlyRead = useReadOnly();
   if (route.screen === 'not-found') return <NotFound />;

@@ -27,7 +27,6 @@ const OTHER_PANELS: OtherPanels = {
   backup: [<BackupPanel key="backup" />],
 };
 
-/** The settings, with what belongs to other features among them. */
 export function SettingsScreenOf({ section }: RouteOf['settings']) {
   const state = useStore('vault', (store) => latestValue(store.state));
   if (state?.vault.status !== 'open') return null;

@@ -16,7 +16,7 @@ import { SCREENS } from './screens/screens.ts';
 import { useEntries } from './screens/use-entries.ts';
 import { TeamBand } from './TeamBand.tsx';
 
-/** A window as narrow as this needs the sidebar's room for the screen; the style sheets of screens say the same. */
+/** Below this width the sidebar collapses; the style sheets of screens use the same width. */
 const NARROW = '(max-width: 900px)';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of every screen: skip link, sidebar, and the main region that takes the focus after a change of screen. */
+/** After a change of screen the main region takes the focus. */
 export function Shell({ route, children }: Props) {
   const { t } = useTranslation();
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
@@ -67,7 +67,10 @@ export function Shell({ route, children }: Props) {
   );
 }
 
-/** The first screen, which a lock or the term may have come before, and each new one start at their top and main region. */
+/**
+ * The first screen only catches a lost focus, since a lock or the term may have come before; each new screen begins at
+ * its top with the main region in focus.
+ */
 function useFocusAfterChange(main: React.RefObject<HTMLElement | null>, route: Route): void {
   const shown = useRef(route.screen);
   useEffect(() => catchFocus(main.current), [main]);

@@ -39,16 +39,15 @@ const ICONS: Readonly<Record<EntryName, typeof IconHome>> = {
   help: IconHelp,
 };
 
-/** The entries at the foot. */
 const OF_FOOT: readonly EntryName[] = ['settings', 'help'];
 
-/** A session has no key to come back with. */
+/** A session's archive has no key to open it again after a lock. */
 function useCanLock(): boolean {
   const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
   return vault?.status === 'open' && vault.vaultKind !== 'session';
 }
 
-/** How many queries wait for a decision, and the way to them. */
+/** Counts the queries that wait for a decision and links to them. */
 function Waiting() {
   const { t } = useTranslation();
   const count = useWaitingCount();
@@ -63,7 +62,6 @@ function Waiting() {
   );
 }
 
-/** How far a batch is that is not over, and the way to it. */
 function Unfinished() {
   const { t } = useTranslation();
   const batch = useStore('batches', (state) => state.unfinished);
@@ -92,7 +90,7 @@ interface EntryProps {
   readonly collapsed: boolean;
 }
 
-/** The way to a screen; a tooltip says its name if the sidebar has no room for it. */
+/** If the sidebar has no room for names, a tooltip shows the name. */
 function EntryItem({ shown: { entry, screen, keys }, isCurrent, collapsed }: EntryProps) {
   const { t } = useTranslation();
   const Icon = ICONS[entry];
@@ -171,7 +169,7 @@ export function Sidebar({ route, collapsed, onToggle }: Props) {
   );
 }
 
-/** The entry of a screen; what is checked belongs to the settings where it is no entry. */
+/** If the sidebar lacks the entry `control`, its screens mark the settings. */
 function useCurrentEntry({ screen }: Route): EntryName | null {
   const entries = useEntries();
   const belongs = screen === 'not-found' ? null : SCREENS[screen].entry;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../lib/stores.ts';
 import classes from './TeamBand.module.css';
 
-/** Stands over every screen while the team's server does not answer. */
+/** Stays above every screen while the team's server does not answer. */
 export function TeamBand() {
   const { t } = useTranslation();
   const { isUnreached, load } = useStore('teamReach', (state) => state);

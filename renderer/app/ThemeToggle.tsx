@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../lib/stores.ts';
 import { useFixed } from '../lib/use-fixed.ts';
 
-/** Light or dark, kept as a setting; nothing where the institution fixed it. */
+/** The choice is a setting; hidden if the institution fixed it. */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const change = useStore('settings', (state) => state.change);

@@ -23,7 +23,7 @@ import { FetchAhead } from './screens/FetchAhead.tsx';
 import { CustomerApp } from './screens/screens.ts';
 import { useReturn, useShownTerm } from './shown-term.ts';
 
-/** The app once the vault is open: the officer's, or the customer's screen alone while it is turned to them. */
+/** While the screen is turned to the customer, the customer's app replaces the officer's. */
 export function UnlockedApp() {
   useAllTexts();
   const shownTerm = useShownTerm();
@@ -37,7 +37,7 @@ export function UnlockedApp() {
   );
 }
 
-/** At the first run the question for a PIN, then the shell with the screen of the current route. */
+/** The first run asks for a PIN before the shell. */
 function OfficerApp() {
   const route = useRoute();
   const openSalvage = useStore('salvage', ({ open }) => open);

@@ -13,12 +13,10 @@ import { useStore } from '../lib/stores.ts';
 import { screen } from './screens/screen.ts';
 import { screensOf } from './screens/screens-of.tsx';
 
-/** Has the charts. */
 const FindingScreen = screen(
   async () => (await import('../features/watches/findings/FindingScreen.tsx')).FindingScreen,
 );
 
-/** The portfolios, one of them, a cycle, and what was found. */
 export const WatchScreenOf = screensOf({
   watches: WatchListOf,
   'watch-new': NewWatchScreen,

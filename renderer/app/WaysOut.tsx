@@ -5,14 +5,13 @@ import { ClosedPreviousArchives } from '../features/backup/PreviousArchives.tsx'
 import classes from './WaysOut.module.css';
 
 interface Props {
-  /** What opens the vault that is there. */
+  /** The secret that opens the existing vault. */
   readonly secret: OfficerSecret;
-  /** Null where nothing can be salvaged. */
+  /** Null if salvage is not possible. */
   readonly onSalvage: (() => void) | null;
   readonly onRestore: () => void;
 }
 
-/** Everything that can be done about an archive that does not open, below what is said of it. */
 export function WaysOut({ secret, onSalvage, onRestore }: Props) {
   const { t } = useTranslation();
   return (

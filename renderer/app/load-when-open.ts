@@ -4,8 +4,8 @@ import { parseRoute } from '../lib/routes/routes.ts';
 import type { Stores } from '../lib/stores.ts';
 
 /**
- * Reads what every screen needs as soon as the vault is open and the screen is the officer's, and what the first page
- * shows: the code of the unlocked app is still on its way then, and finds all of it at its first rendering.
+ * Loads the data of every screen and of the first page as soon as the vault is open and the screen is the officer's.
+ * The code of the unlocked app is still loading then, so that its first rendering has all data.
  */
 export function loadWhenOpen(stores: Stores): void {
   stores.vault.subscribe((now, before) => {
@@ -23,12 +23,10 @@ function load({ vault, settings, attempts, batches, lists, home, export: exporti
   const { pickedLocale: locale } = vault.getState();
   // A language picked before the vault was open becomes a setting.
   void readSettings().then(() => (locale === null ? null : change({ locale })));
-  // How lists were left, which they wait for, and where the officer was when the app was locked.
+  // Lists wait for their layouts; the place is the one that the officer left at the lock.
   void lists.getState().load();
-  // What waits for the officer's decision.
   void attempts.getState().load();
   void batches.getState().findUnfinished();
-  // What a lock ended.
   void exporting.getState().load();
   if (['home', 'consulta'].includes(parseRoute(window.location.hash).screen)) void home.getState().load();
 }

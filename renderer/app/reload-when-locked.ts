@@ -3,8 +3,8 @@ import type { VaultStore } from '../features/vault/store.ts';
 import { latestValue } from '../lib/loadable.ts';
 
 /**
- * Calls `startOver` when the app that this window shows is locked, and asks main whenever the window comes into sight
- * again: an event may have been missed while the machine slept.
+ * Calls `startOver` if the app in this window is locked. Asks main each time the window becomes visible, since sleep
+ * may have swallowed an event.
  */
 export function reloadWhenLocked(
   store: StoreApi<VaultStore>,
@@ -22,7 +22,7 @@ export function reloadWhenLocked(
   });
 }
 
-/** Reloads the page at an address without ids, so that nothing of the unlocked app stays in memory. */
+/** Reloads an address without ids, so that the memory keeps no trace of the unlocked app. */
 export function reloadPage(window: Window): void {
   window.history.replaceState(null, '', window.location.pathname);
   window.location.reload();

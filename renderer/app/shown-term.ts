@@ -6,15 +6,15 @@ import type { Ways } from '../lib/routes/ways.ts';
 import { useStore } from '../lib/stores.ts';
 import { useEnvironment } from '../lib/use-environment.ts';
 
-/** The draft whose term the screen is turned to the customer with, as main says; null while the officer has it. */
+/** The draft of the term on the customer's screen, as main reports it; null while the screen is the officer's. */
 export function useShownTerm(): string | null {
   const vault = useStore('vault', (store) => latestValue(store.state)?.vault);
   return vault?.status === 'open' ? (vault.customerScreen?.draftId ?? null) : null;
 }
 
 /**
- * Leads to what became of the act, in the window where the officer took the screen back or had shown the term; and on to the
- * query where the officer said so.
+ * Opens the outcome of the act in the window where the officer took the screen back or showed the term; also starts the
+ * query if the officer asked for one.
  */
 export function useReturn(shownTerm: string | null, queryNow: Ways['queryNow']): void {
   const takeBack = useStore('capture', (store) => store.takeBack);
@@ -32,7 +32,7 @@ export function useReturn(shownTerm: string | null, queryNow: Ways['queryNow']):
       setQueries(tookBack === 'query');
     });
   }, [shownTerm, takeBack, tookBack]);
-  // A query goes by the settings, which the customer's screen does not read.
+  // A query needs the settings, which the customer's screen does not load.
   const isEnvironmentKnown = useEnvironment() !== undefined;
   useEffect(() => {
     if (!queries || step.name !== 'done' || !isEnvironmentKnown) return;

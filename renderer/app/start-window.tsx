@@ -14,7 +14,7 @@ import { installTrustedTypes } from './security/trusted-types.ts';
 import { createStores } from './stores.ts';
 import './theme/styles.ts';
 
-/** Renders the window; before, asks main for the state of the vault and fetches the code of what follows. */
+/** Asks main for the vault's state and loads the next code before it renders. */
 export function startWindow(): void {
   installTrustedTypes(window);
   const styleNonce = readStyleNonce(document);
@@ -30,12 +30,13 @@ export function startWindow(): void {
   createRoot(root).render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce={styleNonce} />);
 }
 
-/** Reloads the page once the app is locked, so that nothing of it stays in this window. */
+/** Reloads the page after a lock, so that this window keeps no trace of the app. */
 function reloadOnLock(bridge: Bridge, stores: Stores): void {
   const startOver = (): void => reloadPage(window);
-  const touch = async (): Promise<number | null> => {
+  const touch = async (): Promise<number | null | undefined> => {
     const response = await bridge['lock.touch']({});
-    return response.ok ? response.value.minutes : null;
+    if (response.ok) return response.value.minutes;
+    return response.error.code === 'vault_closed' ? null : undefined;
   };
   reloadWhenLocked(stores.vault, document, startOver);
   watchPresence(window, { touch, startOver, now: Date.now });

@@ -54,7 +54,7 @@ import type { Stores } from '../lib/stores.ts';
 import { loadWhenOpen } from './load-when-open.ts';
 import { keepPlace, returnToPlace } from './navigation/place.ts';
 
-/** One store a feature, or several; only the app, which joins features, sees them together. */
+/** Each feature makes its stores; only the app, which joins features, sees all of them. */
 export function createStores(plainBridge: Bridge): Stores {
   const proof = createProofStore(plainBridge);
   const proving = provingBridge(plainBridge, (...asked) => proof.getState().ask(...asked));
@@ -142,13 +142,13 @@ function batchStores(bridge: Bridge): Pick<Stores, 'batches' | 'batch' | 'newBat
   };
 }
 
-/** A query is for the environment and the institutions in use. */
+/** A query belongs to one environment and to institutions in the settings. */
 function followSettings({ settings, consulta, series }: Pick<Stores, 'settings' | 'consulta' | 'series'>): void {
   settings.subscribe((now, before) => {
     const [from, to] = [latestValue(before.settings)?.environment, latestValue(now.settings)?.environment];
-    // What became of a query in one environment says nothing of the next.
+    // The outcome of a query says nothing about another environment.
     if (from !== undefined && to !== undefined && from !== to) consulta.getState().dismiss();
-    // An institution that was removed is asked for no more.
+    // Drafts must not keep a removed institution.
     const institutions = latestValue(now.settings)?.institutions;
     for (const { getState } of institutions === undefined ? [] : [consulta, series]) {
       const { draft, edit } = getState();

@@ -6,7 +6,7 @@ import { RESULT_TABS } from '../lib/routes/result-tab.ts';
 import { go } from '../lib/routes/use-route.ts';
 import { useStore } from '../lib/stores.ts';
 
-/** Has the palette offer the tabs of a result, a policy over it, and the way to its case. */
+/** Offers the tabs of a result, a policy and the way to its case in the palette. */
 export function useResultActs(id: string): void {
   const { t } = useTranslation();
   const opened = useStore('result', (state) => latestValue(state.opened));
@@ -18,7 +18,7 @@ export function useResultActs(id: string): void {
       label: t('palette.openTab', { tab: t(`result.tabs.${tab}`) }),
       run: () => go({ screen: 'result', id, tab }),
     }));
-    // The result's page says why if a case could not be made.
+    // The result's page shows the failure if the case could not be made.
     const toCase = async (): Promise<void> => {
       const started = await startCase(id);
       if (started.ok) go({ screen: 'case', id: started.value.id });

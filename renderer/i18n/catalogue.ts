@@ -1,4 +1,4 @@
-/** The shape of a catalogue with any text in it: what a translation must fill, key for key. */
+/** A catalogue's keys with texts of any language; a missing key does not compile. */
 export type Translated<Catalogue> = {
   readonly [Key in keyof Catalogue]: Catalogue[Key] extends string ? string : Translated<Catalogue[Key]>;
 };

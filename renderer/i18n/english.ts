@@ -6,7 +6,7 @@ import { laterWords, openingWords } from './words/all.ts';
 const { unlockedFailure, ...texts } = inLanguage(laterWords, 'en');
 const opening = inLanguage(openingWords, 'en');
 
-/** A build carries the texts alone here, in this one language (`electron.vite.config.ts`). */
+/** A build keeps the texts of this language only (`electron.vite.config.ts`). */
 export const en: Translated<typeof ptBR> = {
   ...opening,
   ...texts,

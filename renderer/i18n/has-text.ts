@@ -1,8 +1,8 @@
 import { ptBR } from './portuguese.ts';
 
 /**
- * Whether a catalogue part has a text for a key that only the data know (an indicator's id, a field of the register);
- * such a key then narrows to the typed ones.
+ * True if a catalogue part has a text for a key known only from data (an indicator's id, a field of the register);
+ * narrows the key to the typed ones.
  */
 function keysOf<Part extends object>(part: Part): (key: string) => key is Extract<keyof Part, string> {
   return (key): key is Extract<keyof Part, string> => Object.hasOwn(part, key);
@@ -21,12 +21,12 @@ export const hasHighText = keysOf(ptBR.indicator.high);
 export const hasFormulaText = keysOf(ptBR.indicator.formula);
 
 type Meanings = typeof ptBR.meaning;
-/** `resumoDoCliente.tipoDoCliente` and its like. */
+/** Paths such as `resumoDoCliente.tipoDoCliente`. */
 type MeaningPath = {
   [Group in keyof Meanings]: `${Group}.${Extract<keyof Meanings[Group], string>}`;
 }[keyof Meanings];
 
-/** Whether a field of the response, by its path, has a text for its meaning. */
+/** True if a field of the response, given by path, has a text for its meaning. */
 export function hasMeaning(path: string): path is MeaningPath {
   const [group, field] = path.split('.');
   const groups: Readonly<Record<string, object>> = ptBR.meaning;

@@ -20,14 +20,14 @@ type Catalogue = Translated<typeof ptBR>;
 
 type Texts = { readonly [key: string]: string | Texts };
 
-/** A number with separators, as on every screen, and words that turn no sentence. */
+/** A number with separators, or a word that cannot turn its sentence. */
 const shown = (value: unknown): string =>
   typeof value === 'number' ? figures().exact(value, 3) : isolate(String(value));
 
-/** Ends the key of a text of many. */
+/** Suffix of plural texts. */
 const MANY = '_other';
 
-/** Gives the texts of many to none as well: texts are chosen as if Portuguese wrote "0 mês", and it writes "0 meses". */
+/** Adds the plural text for zero: i18next's Portuguese takes the singular, but Portuguese writes "0 meses". */
 function withNone(texts: Texts): Texts {
   const forms: Record<string, string | Texts> = {};
   for (const [key, text] of Object.entries(texts)) {
@@ -39,8 +39,8 @@ function withNone(texts: Texts): Texts {
 }
 
 /**
- * The window's texts, ready at once in every language whose catalogue is given: else what is shown in Portuguese until
- * the vault's state is known. React escapes what is interpolated.
+ * Texts of the given catalogues, ready at once; by default only the Portuguese ones needed before the vault's state is
+ * known. React escapes interpolated values.
  */
 export function createTexts(
   locale: Locale,
@@ -59,17 +59,20 @@ export function createTexts(
   return texts;
 }
 
-/** Makes all of Portuguese ready, which every other language falls back to. */
+/** Adds the rest of Portuguese, the fallback of every other language. */
 export function addPortuguese(texts: i18n, portuguese: Catalogue): void {
   add(texts, 'pt-BR', withNone(portuguese));
 }
 
-/** Nobody changes a catalogue: i18next would copy it by way of JSON, which takes longer than all else about it. */
+/**
+ * Catalogues never change; i18next would otherwise copy them through JSON, which takes longer than the rest of this
+ * call.
+ */
 function add(texts: i18n, locale: Locale, catalogue: Texts): void {
   texts.addResourceBundle(locale, 'translation', catalogue, false, true, { skipCopy: true });
 }
 
-/** Makes a language ready: English is no part of the first load and is fetched when it is first wanted. */
+/** English is not part of the first load; it is fetched at its first use. */
 export async function fetchLanguage(texts: i18n, locale: Locale): Promise<void> {
   if (locale !== 'en' || texts.hasResourceBundle('en', 'translation')) return;
   const { en } = await import('./english.ts');

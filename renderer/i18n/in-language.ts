@@ -4,7 +4,7 @@ export interface BothLanguages<Portuguese = unknown, English = unknown> {
   readonly en: English;
 }
 
-/** Texts by their keys. One that lacks a language does not compile. */
+/** Texts by key. A missing language does not compile. */
 export interface Words {
   readonly [key: string]: BothLanguages | Words;
 }
@@ -17,7 +17,6 @@ type InLanguage<Part, Chosen extends Language> = {
     : InLanguage<Part[Key], Chosen>;
 };
 
-/** Returns the texts of one language. */
 export function inLanguage<const Part extends Words, Chosen extends Language>(
   words: Part,
   language: Chosen,

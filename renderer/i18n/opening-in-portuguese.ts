@@ -1,5 +1,5 @@
 import { inLanguage } from './in-language.ts';
 import { openingWords } from './words/all.ts';
 
-/** A build carries the texts alone here, in this one language (`electron.vite.config.ts`). */
+/** A build keeps the texts of this language only (`electron.vite.config.ts`). */
 export const opening = inLanguage(openingWords, 'pt');

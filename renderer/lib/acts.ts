@@ -2,19 +2,18 @@ import { useEffect } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useStore } from './stores.ts';
 
-/** Something that can be done on the screen in front; its header and the palette show the same list. */
+/** An act on the current screen, listed in its header and in the palette. */
 export interface Act {
   readonly id: string;
   readonly label: string;
-  /** Other words by which the palette finds it. */
+  /** Further words that find it in the palette. */
   readonly words?: string;
   readonly run: () => void;
 }
 
 interface ActsStore {
-  /** The acts of every mounted part of the screen, in the order in which the parts were mounted. */
+  /** Acts of every mounted part of the screen, in mounting order. */
   readonly published: readonly (readonly Act[])[];
-  /** Adds acts; the answer takes them back. */
   readonly publish: (acts: readonly Act[]) => () => void;
 }
 
@@ -34,7 +33,7 @@ export function createActsStore(): StoreApi<ActsStore> {
   }));
 }
 
-/** Has the palette offer these acts while the component is mounted. */
+/** Offers these acts in the palette while the component is mounted. */
 export function useScreenActs(acts: readonly Act[]): void {
   const publish = useStore('acts', (state) => state.publish);
   useEffect(() => publish(acts), [publish, acts]);

@@ -1,6 +1,6 @@
 /**
- * Acts once the pointer that is down is up again. A field is left while it goes down on something else: what then moves on
- * the page must not slip away from under the click.
+ * Waits until the pointer is released. Pressing it elsewhere makes a field lose the focus; a page that moves at that
+ * moment would slip away under the click.
  */
 export function afterClick(act: () => void): void {
   if (!document.documentElement.matches(':active')) {

@@ -6,13 +6,13 @@ const ARROWS = {
 interface KeyedList {
   readonly count: number;
   readonly axis: keyof typeof ARROWS;
-  /** A list that goes round has no ends, so Home and End stay with the field that holds the focus. */
+  /** A list that wraps has no ends, so Home and End stay with the focused field. */
   readonly wraps?: boolean;
-  /** Rows that PageUp and PageDown skip; without it they scroll as usual. */
+  /** Rows that PageUp and PageDown skip; if absent they scroll as usual. */
   readonly page?: number;
 }
 
-/** Returns the index a key leads to, held within the list; null for a key that does not move. */
+/** Returns the index that a key leads to, held within the list; null for other keys. */
 export function nextIndex(
   key: string,
   index: number,
@@ -41,7 +41,7 @@ interface GridSize {
   readonly columns: number;
 }
 
-/** The same for a cell of a grid; Home and End lead to the ends of its row. */
+/** Moves through a grid; Home and End lead to the ends of the row. */
 export function nextCell(key: string, { row, column }: GridPosition, { rows, columns }: GridSize): GridPosition | null {
   const nextColumn = nextIndex(key, column, { count: columns, axis: 'horizontal' });
   if (nextColumn !== null) return { row, column: nextColumn };

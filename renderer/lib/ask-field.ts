@@ -1,7 +1,6 @@
-/** The id of the field on the first page that takes a client's name or document. */
+/** The field of the first page that takes a client's name or document. */
 export const ASK_FIELD = 'ask-field';
 
-/** Puts the focus into that field. */
 export function toAskField(): void {
   document.getElementById(ASK_FIELD)?.focus();
 }

@@ -1,7 +1,6 @@
-/** Characters made of bytes at a time: more would overflow the call's arguments. */
+/** Bytes converted per call; more would overflow the call's arguments. */
 const RUN = 0x8000;
 
-/** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += RUN) {
@@ -10,7 +9,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** The bytes of a base64 text; throws when it is none. */
+/** Throws if the text is not base64. */
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }

@@ -4,38 +4,38 @@ import type { OfficerSecret } from '#contract/vault.ts';
 
 declare global {
   interface Window {
-    /** Put there by preload/electron.ts or preload/web.ts before the window's own script runs. */
+    /** Set by preload/electron.ts or preload/web.ts before the window's own script runs. */
     readonly lastro?: Bridge;
   }
 }
 
-/** The only reader of the window's bridge. Throws when the host set none: such a window can do nothing. */
+/** The only reader of the window's bridge. Throws if the host set none, since such a window cannot work. */
 export function readBridge(from: Window): Bridge {
   if (from.lastro === undefined) throw new Error('the host gave this window no bridge');
   return from.lastro;
 }
 
-/** What the officer types to prove who asks. */
+/** The secret that the officer types as a proof. */
 export type ProofKind = Exclude<OfficerSecret, 'none'>;
 
-/** Has the officer prove who asks, for one message of that name; false if that was not done. */
+/** Asks the officer for a proof for this message; false if they give none. */
 export type AskProof = (message: ProvedMessage, kind: ProofKind) => Promise<boolean>;
 
-/** The same bridge, which has the officer prove who asks where main wants that, and then sends the message once more. */
+/** Wraps a bridge: if main asks for a proof, the officer gives it and the message is sent again. */
 export function provingBridge(bridge: Bridge, askProof: AskProof): Bridge {
   return wrapMessages(bridge, async (name, send) => {
     const response = await send();
     if (response.ok || response.error.code !== 'proof_needed') return response;
     const kind = response.error.details?.kind;
     if (kind !== 'pin' && kind !== 'passphrase') return response;
-    // Main wants a proof of these messages alone, whose names would weigh on the first load.
+    // Main asks for a proof of these messages only; a list of their names would weigh on the first load.
     return (await askProof(name as ProvedMessage, kind)) ? send() : response;
   });
 }
 
 /**
- * The same bridge, which says when main refused a message because the screen is turned to the customer: this window has
- * missed the event, and still shows the officer's work.
+ * Wraps a bridge: reports if main refused a message because the screen is turned to the customer. This window missed
+ * the event and still shows the officer's work.
  */
 export function watchBridge(bridge: Bridge, onCustomerScreen: () => void): Bridge {
   return wrapMessages(bridge, async (_name, send) => {

@@ -5,7 +5,7 @@ import { formatMonth } from './format/date.ts';
 import { formatMoney } from './format/money.ts';
 import { formatCount } from './format/number.ts';
 
-/** How much a change moved, a rise with its sign and no move in a word; without the month before nothing is known. */
+/** A rise carries its sign and no change is a word; without the month before, the change is unknown. */
 export function changeText(t: TFunction, { id, value, unit }: Indicator, isMonthBeforeKnown: boolean): string {
   if (value === 'none') return t('common.nothingOnRecord');
   if (typeof value === 'string') return formatMonth(value);

@@ -1,12 +1,12 @@
 import type { Purpose } from '#domain/basics/environment.ts';
 
-/** The purpose a query asks for already, where an authorization covers it; else the first one that it covers. */
+/** Keeps the asked purpose if the authorization covers it; else takes the first that it covers. */
 export function coveredPurpose(purposes: readonly Purpose[], asked: Purpose | null): Purpose | null {
   const isCovered = purposes.length === 0 || purposes.some((purpose) => purpose === asked);
   return isCovered ? asked : (purposes[0] ?? null);
 }
 
-/** The purpose to change a query to where an authorization does not cover the one it asks for; nothing where it does. */
+/** Returns the purpose that a query must change to; empty if the authorization covers the asked one. */
 export function otherPurpose(
   purposes: readonly Purpose[],
   asked: Purpose | null,

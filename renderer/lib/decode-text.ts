@@ -1,4 +1,4 @@
-/** Marks of the encodings that say what they are. */
+/** Byte order marks. */
 const MARKS = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
@@ -6,8 +6,8 @@ const MARKS = [
 ] as const;
 
 /**
- * The text of a file as spreadsheets here save it: UTF-8, UTF-16 where a mark says so, and Windows-1252 where the bytes
- * are no UTF-8. The mark is left off.
+ * Decodes a file as spreadsheets in Brazil save it: UTF-8, UTF-16 if marked so, or Windows-1252 if the bytes are not
+ * UTF-8. Drops the mark.
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));

@@ -6,10 +6,9 @@ import { isRecordDoubt } from '#domain/basics/record-doubt.ts';
 import { formatInstant, formatMonth } from './format/date.ts';
 import { formatWait } from './format/number.ts';
 
-/** A failure as main reported it, for the parts that show it. */
 export type ShownFailure = BridgeFailure;
 
-/** What a button next to an error may do; the screen that shows it knows how. */
+/** Acts offered next to an error; the screen that shows the error carries them out. */
 export type ErrorAction =
   | 'retry'
   | 'open_settings'
@@ -20,12 +19,12 @@ export type ErrorAction =
   | 'open_unreadable'
   | 'capture_consent';
 
-/** What happened, that nothing was lost, what to do, and the button that does it. */
+/** Says what happened, that nothing was lost and what to do; names the button for it. */
 interface ErrorMessage {
   readonly happened: string;
   readonly safe: string;
   readonly next: string;
-  /** The words of the service, quoted; null where it said nothing. */
+  /** Quoted words of the service; null if it said nothing. */
   readonly said: string | null;
   readonly action: ErrorAction | null;
 }
@@ -209,17 +208,16 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   internal: 'retry',
 };
 
-/** Whether a code that came as plain text is one of the closed list. */
+/** Narrows plain text to the closed list of codes. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ACTIONS, code);
 }
 
-/** Whether nothing goes on before an authorization is registered. */
 export function wantsConsent({ code }: ShownFailure): boolean {
   return ACTIONS[code] === 'capture_consent';
 }
 
-/** The only function that translates a code of the contract to the officer's language. */
+/** The only translation of the contract's codes to the officer's language. */
 export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage {
   const { code, details } = failure;
   const facts = readableFacts(t, details ?? {});
@@ -237,22 +235,22 @@ export function errorMessage(t: TFunction, failure: BridgeFailure): ErrorMessage
   };
 }
 
-/** Whether nobody can say whether the service counted the request. */
+/** True if nobody can know whether the service counted the request. */
 export function mayBeCounted({ details }: BridgeFailure): boolean {
   return details?.unknown === true;
 }
 
-/** Whether a query of unknown end was left for the officer; one that was cancelled may still be answered. */
+/** True if a query of unknown end waits for the officer's decision; a cancelled query may still be answered. */
 function waits({ code, details }: BridgeFailure): boolean {
   return details?.unknown === true && code !== 'cancelled' && code !== 'consent_outcome_unknown';
 }
 
-/** Whether what came in place of a readable response was kept. */
+/** True if the unreadable response was saved. */
 function isTextKept({ code, details }: BridgeFailure): boolean {
   return code === 'unexpected_answer' && details?.id !== undefined && details.unknown !== true;
 }
 
-/** What is said otherwise once a request may have arrived; an authorization's unknown outcome has its own words. */
+/** Replaces texts if the request may have arrived; the unknown outcome of an authorization has its own texts. */
 function reachedText(t: TFunction, failure: BridgeFailure): Partial<ErrorMessage> {
   const { code, details } = failure;
   if (code === 'consent_outcome_unknown') return {};
@@ -275,7 +273,7 @@ function reachedText(t: TFunction, failure: BridgeFailure): Partial<ErrorMessage
 
 const MINUTE = 60_000;
 
-/** When to come again, to the minute and never before the time that the service named. */
+/** The time to retry, rounded up to the minute and so never before the service's own time. */
 export function retryText(t: TFunction, { details }: Pick<BridgeFailure, 'details'>): { readonly next?: string } {
   if (typeof details?.retryAt !== 'number') return {};
   const [day = '', clock = ''] = stampOf(Math.ceil(details.retryAt / MINUTE) * MINUTE).split(' ');
@@ -288,7 +286,9 @@ function stampOf(instant: number): string {
   return formatInstant(new Date(instant).toISOString());
 }
 
-/** `messagem`, and each `campo` by its name (specification, Errors), without the full stop that our sentence has. */
+/**
+ * `messagem`, and each `campo` by its name (specification, Errors), without the full stop that the app's sentence adds.
+ */
 function saidText(t: TFunction, { details = {} }: BridgeFailure): string | null {
   const fields = Object.entries(details).filter(([name]) => name.startsWith(FIELD));
   const words = [details.messagem, ...fields.map(([name, text]) => `${name.slice(FIELD.length)}: ${text}`)];
@@ -301,7 +301,7 @@ function saidText(t: TFunction, { details = {} }: BridgeFailure): string | null 
 
 const FIELD = 'campo.';
 
-/** The sentence under a field: what is wrong and what to type instead. */
+/** The sentence under a field: the error and the remedy. */
 export function fieldErrorMessage(t: TFunction, failure: BridgeFailure): string {
   const { happened, next } = errorMessage(t, failure);
   return `${happened} ${next}`;

@@ -8,19 +8,19 @@ import { errorMessage, isErrorCode } from './error-message.ts';
 import { formatDay, formatInstant, formatMonth } from './format/date.ts';
 import { formatCount } from './format/number.ts';
 
-/** What an entry is about comes first, and the ids by which other entries name the same query last. */
+/** The topic of an entry comes first, ids of a query that other entries share come last. */
 const RANKS: ReadonlyMap<string, number> = new Map([
   ['what', -1],
   ['attempt', 1],
   ['repeatOf', 2],
 ]);
 
-/** What an entry records in words: its facts and the environment it is of. */
+/** An entry's facts and its environment, in words. */
 export function entryWords(t: TFunction, { environment, facts }: Pick<AuditRow, 'environment' | 'facts'>): string {
   return factWords(t, environment === null ? facts : { ...facts, environment });
 }
 
-/** The facts of an entry in words; what has none is shown as in the log, counts of zero are left out. */
+/** A fact without words of its own is shown as logged; counts of zero are left out. */
 export function factWords(t: TFunction, facts: AuditRow['facts']): string {
   return Object.entries(facts)
     .filter(([name, value]) => value !== 0 || name === 'from' || name === 'to')
@@ -29,7 +29,7 @@ export function factWords(t: TFunction, facts: AuditRow['facts']): string {
     .join(' · ');
 }
 
-/** How what an entry records ended: of a query, what is known of its charge and nothing beyond it. */
+/** Outcome of an entry; for a query, only the known facts about its charge. */
 export function outcomeWords(t: TFunction, { outcome, facts }: Pick<AuditRow, 'outcome' | 'facts'>): string {
   if (facts.act === 'given_up' || facts.act === 'attached') return t(`audit.queryEnd.${facts.act}`);
   if (outcome === 'ok') return t('dossier.ok');
@@ -43,7 +43,7 @@ export function outcomeWords(t: TFunction, { outcome, facts }: Pick<AuditRow, 'o
 
 type FactWords = (t: TFunction, value: string) => string;
 
-/** Facts whose words follow from their name; the others are a count, a yes or a no, or a list of words. */
+/** Facts with words of their own; the others are a count, a yes or no, or a list of words. */
 const NAMED_FACTS: ReadonlyMap<string, FactWords> = new Map<string, FactWords>([
   ['month', (_t, value) => formatMonth(value)],
   ['firstMonth', (_t, value) => formatMonth(value)],

@@ -3,8 +3,8 @@ import { findModality } from '#domain/register-interface/modalities.ts';
 import { hasBucketText, hasFieldText, hasMeaning } from '../i18n/has-text.ts';
 
 /**
- * A figure's name in words: a field of the register, a bucket of the ladder, a modality by its code, an element of a list by
- * its modality and the other codes it is known by. Anything else is shown as the register wrote it.
+ * A figure's name in words: a field of the register, a bucket of the ladder, a modality by code, a list's element by
+ * its modality and its other codes. Other names are shown as the register wrote them.
  */
 export function fieldLabel(t: TFunction, name: string): string {
   const field = name.slice(name.lastIndexOf('.') + 1);
@@ -16,7 +16,7 @@ export function fieldLabel(t: TFunction, name: string): string {
   return [modalityName(t, codigo, modality.subdominio), ...(codes.length > 0 ? [codes.join(' ')] : [])].join(' · ');
 }
 
-/** A modality by its code and its text, which is the code again where the specification gives it no name. */
+/** Code and text of a modality; the text repeats the code if the specification has no name for it. */
 export function modalityName(t: TFunction, codigo: string, text: string): string {
   return `${codigo} ${modalityText(t, codigo, text)}`;
 }
@@ -25,7 +25,7 @@ export function modalityText(t: TFunction, codigo: string, text: string): string
   return text === codigo ? t('common.unnamedModality') : text;
 }
 
-/** What a field of the response means, by its path in `consulta`; null for one the specification does not know. */
+/** The meaning of a field, given its path in `consulta`; null if the specification lacks the field. */
 export function fieldMeaning(t: TFunction, path: string): string | null {
   return hasMeaning(path) ? t(`meaning.${path}`) : null;
 }

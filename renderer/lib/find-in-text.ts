@@ -1,7 +1,7 @@
-/** As many as are told and marked; of a letter there are thousands. */
+/** At most so many hits are counted and marked; a single letter has thousands. */
 const MOST_HITS = 1_000;
 
-/** A text as it is compared: without accents and capitals, all blanks alike; as long as it was. */
+/** Folds accents, capitals and blanks for comparison; keeps the length. */
 function folded(text: string): string {
   return [...Array(text.length).keys()]
     .map((at) => {
@@ -13,7 +13,7 @@ function folded(text: string): string {
 
 interface Piece {
   readonly node: Text;
-  /** Its first letter's place in the whole text. */
+  /** The place of its first letter in the whole text. */
   readonly start: number;
 }
 
@@ -27,7 +27,7 @@ function blockOf(element: Element | null): Element | null {
   return blockOf(element.parentElement);
 }
 
-/** The texts that are shown in an element, as one; no text goes on from one block into the next. */
+/** Joins the visible texts of an element; a hit never crosses from one block into the next. */
 function wholeText(root: Element): WholeText {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];
@@ -47,7 +47,6 @@ function wholeText(root: Element): WholeText {
   return { text, pieces };
 }
 
-/** Every place where a text is seen in an element, in the order of the page. */
 export function findInText(root: Element, sought: string): readonly Range[] {
   const wanted = folded(sought.trim());
   if (wanted === '') return [];
@@ -70,7 +69,7 @@ function rangeOf(pieces: readonly Piece[], from: number, until: number): Range {
   return range;
 }
 
-/** A text for screen readers alone stands in a box of one pixel. */
+/** A text for screen readers alone has a box of one pixel. */
 function isSeen(block: Element): boolean {
   const { width, height } = block.getBoundingClientRect();
   return width > 1 && height > 1;

@@ -1,27 +1,26 @@
-/** Puts the focus on the first field that was not accepted, once it is marked as such. */
+/** Waits a frame, until the refused fields are marked. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
-/** Lets the keyboard go on from a part of the page where what had the focus is gone; nothing is taken from what has it. */
+/** Gives the focus to a part of the page if the element that had it is gone; takes it from no other element. */
 export function catchFocus(part: HTMLElement | SVGElement | null | undefined): void {
   if (document.activeElement === document.body) part?.focus({ preventScroll: true });
 }
 
-/** Shows a step from its beginning, and lets the keyboard go on from there. */
 export function toTop(step: HTMLElement | null): void {
   step?.closest('main')?.firstElementChild?.scrollIntoView({ block: 'start' });
   step?.focus({ preventScroll: true });
 }
 
-/** A dialog that goes returns the focus within 10 ms, and only where nothing else has it by then. */
+/** A closing dialog returns the focus within 10 ms, and only if no other element has it. */
 const OTHERS_TURN_MS = 50;
 
 /**
- * Keeps the keyboard from standing nowhere, where a browser leaves it. A control that was disabled while its act ran has the
- * focus again once it is enabled; what had it and went gives it to the dialog or screen it stood in. Whoever places it
- * otherwise goes first. A control that Tab leaves gets nothing back: between the two controls the focus stands nowhere for a
- * moment, in which a chart draws itself anew. Returns what ends that.
+ * Prevents a lost focus. A control that was disabled during its act gets the focus back once it is enabled; a removed
+ * control passes it to its dialog or screen. Code that places the focus itself goes first. A control that Tab leaves
+ * gets nothing back: between two controls the focus is lost for a moment, in which a chart renders again. Returns a
+ * function that stops it.
  */
 export function keepFocus(page: Document): () => void {
   let last: EventTarget | null = null;
@@ -58,7 +57,7 @@ export function keepFocus(page: Document): () => void {
   };
 }
 
-/** The dialog that is shown last, else the screen. */
+/** The topmost dialog, else the screen. */
 function uppermost(page: Document): HTMLElement | undefined {
   return [...page.querySelectorAll<HTMLElement>('main, [aria-modal="true"]')].at(-1);
 }

@@ -1,4 +1,3 @@
-/** Runs one work after the other, each once the one before has ended, however it did. */
 export type InTurn = <Value>(work: () => Promise<Value>) => Promise<Value>;
 
 export function inTurn(): InTurn {

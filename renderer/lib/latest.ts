@@ -1,4 +1,4 @@
-/** Starts a request and makes all earlier ones stale. Returns whether it is still the newest. */
+/** Starts a request and makes all earlier ones stale. The returned function is true while it is the newest. */
 export type Latest = () => () => boolean;
 
 /** Guards one part of a store: only the response to the newest request may be written to it. */

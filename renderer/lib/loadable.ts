@@ -1,6 +1,6 @@
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 
-/** Something main holds, as far as the window knows it. `previous` keeps the last value on screen while it reloads. */
+/** Data held by main, as far as the window knows it. `previous` keeps the last value on screen during a reload. */
 export type Loadable<Value> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly previous?: Value }
@@ -9,7 +9,6 @@ export type Loadable<Value> =
 
 export const IDLE: Loadable<never> = { status: 'idle' };
 
-/** Loading, with what was known before still at hand. */
 export function toLoading<Value>(before: Loadable<Value>): Loadable<Value> {
   const previous = latestValue(before);
   return previous === undefined ? { status: 'loading' } : { status: 'loading', previous };
@@ -19,7 +18,7 @@ export function fromEnvelope<Value>(envelope: Envelope<Value>): Loadable<Value> 
   return envelope.ok ? { status: 'ready', value: envelope.value } : { status: 'failed', failure: envelope.error };
 }
 
-/** One property of an answer, or the refusal. */
+/** Takes one property of a response, or passes the failure on. */
 export async function picked<Whole, Name extends keyof Whole>(
   asked: Promise<Envelope<Whole>>,
   name: Name,
@@ -28,12 +27,12 @@ export async function picked<Whole, Name extends keyof Whole>(
   return response.ok ? { ok: true, value: response.value[name] } : response;
 }
 
-/** Why main refused; null if it did what was asked. */
+/** Null if main did the act. */
 export function failureOf(response: Envelope<unknown>): BridgeFailure | null {
   return response.ok ? null : response.error;
 }
 
-/** The newest value known, also while it reloads; undefined before the first response and after a failure. */
+/** The newest known value, also during a reload; undefined before the first response and after a failure. */
 export function latestValue<Value>(loadable: Loadable<Value>): Value | undefined {
   if (loadable.status === 'ready') return loadable.value;
   return loadable.status === 'loading' ? loadable.previous : undefined;

@@ -5,12 +5,12 @@ import { formatMonth, monthFromTyped } from './format/date.ts';
 
 type AskableMonths = Output<'consulta.months'>;
 
-/** What is said quietly under a month that is typed: that the response may be empty, or how a month is written. */
+/** A quiet hint under a typed month: the response may be empty, or the format of a month. */
 export function monthHint(t: TFunction, typed: string, months: AskableMonths): string {
   return monthWarning(t, typed, months) ?? t('consulta.monthHint', { newest: formatMonth(months.newest) });
 }
 
-/** That the response for a month may be empty, because the month is too young or too old; null for an ordinary one. */
+/** Warns that the response may be empty because the month is too recent or too old; null for other months. */
 export function monthWarning(t: TFunction, typed: string, { newest, latest }: AskableMonths): string | null {
   const month = monthFromTyped(typed);
   if (!isDataBase(month) || month > latest) return null;

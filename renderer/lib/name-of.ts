@@ -1,10 +1,10 @@
 import type { Bridge } from '#contract/contract.ts';
 import { subjectKey } from '#domain/basics/document.ts';
 
-/** Subjects looked through: a search finds documents in references and notes of others too. */
+/** A search also finds the document in references and notes of other subjects, so several are checked. */
 const LOOKED_THROUGH = 10;
 
-/** The name that a document's subject has in its newest saved month; null where nothing is saved of it. */
+/** The subject's name in its newest saved month; null if nothing is saved. */
 export async function savedNameOf(bridge: Bridge, documento: string): Promise<string | null> {
   const found = await bridge['library.newest']({ search: documento, limit: LOOKED_THROUGH });
   const rows = found.ok ? found.value.rows : [];
@@ -16,7 +16,7 @@ interface NameOf {
   readonly nome: string;
 }
 
-/** What is typed with the name found for a document, if that document still stands there and nobody typed a name meanwhile. */
+/** Adds the found name if the document is still the same and the name is still blank. */
 export function withFoundName<Typed extends NameOf>(typed: Typed, found: NameOf): Typed {
   return typed.documento === found.documento && typed.nome.trim() === '' ? { ...typed, nome: found.nome } : typed;
 }

@@ -1,9 +1,9 @@
 import type { Bridge } from '#contract/contract.ts';
 
-/** Fewest characters of a new passphrase (main refuses a shorter one as `passphrase_too_short`). */
+/** Minimum length of a new passphrase (main refuses shorter ones as `passphrase_too_short`). */
 export const MIN_PASSPHRASE = 10;
 
-/** Returns from 0 (guessed at once) to 4; null if main gave no answer. */
+/** Returns 0 (guessed at once) to 4; null if main did not answer. */
 export type JudgePassphrase = (passphrase: string) => Promise<number | null>;
 
 export function passphraseJudge(bridge: Bridge): JudgePassphrase {
@@ -23,7 +23,7 @@ export interface PassphraseProblems {
   readonly confirmation?: 'mismatch';
 }
 
-/** What keeps a new passphrase from being sent; main refuses a weak one. */
+/** Checks length and confirmation only; main refuses a weak passphrase. */
 export function checkNewPassphrase({ passphrase, confirmation }: NewPassphrase): PassphraseProblems {
   if ([...passphrase].length < MIN_PASSPHRASE) return { passphrase: 'too_short' };
   return passphrase === confirmation ? {} : { confirmation: 'mismatch' };

@@ -1,15 +1,13 @@
 import { type ComponentType, type FunctionComponent, useEffect, useState } from 'react';
 
-/** A part of the window whose code is loaded on demand. */
 export type OnDemand<Props> = FunctionComponent<Props> & {
-  /** Fetches the code ahead of its use, so that the part is there at once when it is shown. */
+  /** Loads the code ahead of use, so that the part appears at once. */
   readonly fetch: () => Promise<void>;
 };
 
 /**
- * Shows a part as soon as its code is there, without a moment's delay when it already is. `React.lazy` under `Suspense`
- * shows its fallback even then, and keeps every fallback for 300 ms. Code that cannot be fetched is thrown to the
- * error boundary.
+ * Shows a part as soon as its code is loaded, without a delay if it already is. `React.lazy` under `Suspense` shows its
+ * fallback even then, and keeps every fallback for 300 ms. A failed load throws to the error boundary.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +24,6 @@ export function onDemand<Props extends object>(
   return Object.assign(Part, { fetch });
 }
 
-/** Whether the code is there; fetches it when it is not. */
 function useArrival(there: boolean, fetch: () => Promise<void>): boolean {
   const [arrived, setArrived] = useState(there);
   useEffect(() => {

@@ -1,8 +1,8 @@
-/** Milliseconds between two readings. */
+/** Milliseconds between two runs. */
 const PAUSE = 250;
 
 /**
- * Does a work once more after the one under way, however often it is asked for meanwhile: a batch that runs changes many
+ * Runs a task once more after the current run, however often it is requested meanwhile: a running batch changes many
  * times a second.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {

@@ -1,7 +1,7 @@
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { latest } from './latest.ts';
 
-/** A list as far as it was read, page by page; the rest is read when it comes into sight. */
+/** A list with the pages loaded so far; further pages load when they come into sight. */
 export interface PagedList<Row> {
   /** Null before the first response. */
   readonly total: number | null;
@@ -10,13 +10,11 @@ export interface PagedList<Row> {
 }
 
 export interface ListReader {
-  /** Reads what is in sight again. */
   readonly reload: () => Promise<void>;
-  /** Forgets what was read, and reads from the first row. */
+  /** Drops all pages and loads from the first row. */
   readonly restart: () => Promise<void>;
-  /** The first row is in sight again; nothing is read yet. */
+  /** Marks the first row as visible without loading it. */
   readonly rewind: () => void;
-  /** Rows from `first` to `last` came into sight. */
   readonly show: (first: number, last: number) => void;
 }
 
@@ -24,7 +22,7 @@ const PAGE = 100;
 
 export const NOTHING_READ = { total: null, pages: new Map(), failure: null } as const satisfies PagedList<never>;
 
-/** The row at an index of the whole list; undefined while it is not read. */
+/** The row at an index of the whole list; undefined if not loaded. */
 export function rowAt<Row>(pages: ReadonlyMap<number, readonly Row[]>, index: number): Row | undefined {
   return pages.get(Math.floor(index / PAGE))?.[index % PAGE];
 }
@@ -34,7 +32,7 @@ type ReadPage<Row> = (page: {
   readonly limit: number;
 }) => Promise<Envelope<{ readonly rows: readonly Row[]; readonly total: number }>>;
 
-/** Reads a list as far as it is looked at; a response that a newer reading has overtaken is dropped. */
+/** Loads pages as they come into sight; drops a response if a newer load began meanwhile. */
 export function createListReader<Row>(
   read: ReadPage<Row>,
   set: (list: PagedList<Row>) => void,
@@ -77,7 +75,7 @@ export function createListReader<Row>(
   };
 }
 
-/** A list that is known as a whole. */
+/** Wraps a list that is loaded as a whole. */
 export function wholeList<Row>(rows: readonly Row[]): PagedList<Row> {
   const pages = Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, page) => page);
   return {

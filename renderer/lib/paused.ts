@@ -2,11 +2,11 @@ import { SEARCH_PAUSE } from './latest.ts';
 
 interface Paused<Result> {
   readonly now: () => Promise<Result>;
-  /** Does it once nothing was typed for the pause. */
+  /** Acts after the pause, if nothing more is typed. */
   readonly soon: () => void;
 }
 
-/** Does something at once, or once typing pauses; of both only the one asked for last is done. */
+/** Acts at once, or when typing pauses; a new request replaces one that waits. */
 export function paused<Result>(act: () => Promise<Result>, milliseconds = SEARCH_PAUSE): Paused<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const now = (): Promise<Result> => {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Evidence } from '#contract/evidence.ts';
 
-/** The file's own name; a signature is called what it is, and whose. */
+/** A file has its own name; a signature is named by its kind and its signer. */
 export function proofName(t: TFunction, { kind, name }: Evidence): string {
   if (kind === 'arquivo_assinado' || kind === 'instrumento') return name;
   return name === '' ? t(`consent.entry.proof.${kind}`) : t(`consent.entry.proofOf.${kind}`, { nome: name });

@@ -4,7 +4,7 @@ import type { EventName } from '#contract/events.ts';
 import { type Latest, latest } from './latest.ts';
 import { fromEnvelope, type Loadable, toLoading } from './loadable.ts';
 
-/** Names of what a store shows of main. */
+/** Keys of a store that hold data of main. */
 type Part<State> = {
   [Key in keyof State]: State[Key] extends Loadable<unknown> ? Key : never;
 }[keyof State];
@@ -12,7 +12,7 @@ type Part<State> = {
 type ValueOf<Shown> =
   Extract<Shown, { readonly status: 'ready' }> extends { readonly value: infer Value } ? Value : never;
 
-/** Asks main for one part; `beside` is set together with what is shown until the answer. */
+/** Requests one part; `beside` is set together with the loading state. */
 type Read<State> = <Key extends Part<State>>(
   part: Key,
   asked: Promise<Envelope<ValueOf<State[Key]>>>,
@@ -20,21 +20,23 @@ type Read<State> = <Key extends Part<State>>(
 ) => Promise<void>;
 
 export interface Reading<State> {
-  /** Shows that it loads, and no former value. */
+  /** Shows the loading state without the former value. */
   readonly first: Read<State>;
-  /** Shows the last value while it loads. */
+  /** Shows the last value during the load. */
   readonly again: Read<State>;
-  /** Shows what is known until the answer. */
+  /** Keeps the state unchanged until the response. */
   readonly quietly: Read<State>;
-  /** Takes a part as an act left it, which overtakes all that was asked before; resolves with why the act was refused. */
+  /**
+   * Stores the part that an act returns; responses to earlier requests are dropped. Resolves with the failure, or null.
+   */
   readonly change: <Key extends Part<State>>(
     part: Key,
     acted: Promise<Envelope<ValueOf<State[Key]>>>,
     beside?: Partial<State>,
   ) => Promise<BridgeFailure | null>;
-  /** Drops answers about this part that are still to come; the result tells whether the part was asked for since. */
+  /** Drops pending responses for this part; the returned function is true until the part is requested again. */
   readonly begin: (part: keyof State) => () => boolean;
-  /** Loads a part once more at each of these events, if it was asked for. */
+  /** Reloads a part at each of these events, once it was requested. */
   readonly follow: (
     on: Bridge['on'],
     events: readonly EventName[],
@@ -43,7 +45,7 @@ export interface Reading<State> {
   ) => void;
 }
 
-/** Reads parts of a store; of several answers about one part only that to the newest question is shown. */
+/** Loads parts of a store; of several responses for one part, only the one to the newest request counts. */
 export function reading<State extends object>(
   set: (part: Partial<NoInfer<State>>) => void,
   get: () => State,

@@ -3,23 +3,22 @@ import type { SavedResultRow } from '#contract/results.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
 import { formatProcessed } from './format/number.ts';
 
-/** What was decided of a response, and how it came. */
+/** The program's judgement of a response, and its source. */
 export type Judged = Pick<SavedResultRow, 'kind' | 'whose' | 'processed' | 'provisional' | 'source'>;
 
-/** What a response says of its month, in a word; of one that is another's, whose it is. */
+/** The kind of a response in a word; for another subject's response or month, which of the two. */
 export function kindWord(t: TFunction, { kind, whose }: Pick<Judged, 'kind' | 'whose'>): string {
   if (whose === 'other_document' || whose === 'other_month') return t(`kind.otherOf.${whose}`);
   return t(`kind.word.${kind}`);
 }
 
-/** Why a month of a series has no figures, in a word. */
 export function gapWord(t: TFunction, reason: GapReason): string {
   return reason === 'not_saved' || reason === 'other_simulation' ? t(`kind.gap.${reason}`) : t(`kind.word.${reason}`);
 }
 
 type CaveatKey = 'provisional' | 'test_data' | 'attached';
 
-/** What must be known of a response beside its figures; none of most. */
+/** Caveats shown beside the figures; empty for most responses. */
 export function caveatsOf({ provisional, whose, source }: Judged): readonly CaveatKey[] {
   return [
     ...(provisional ? (['provisional'] as const) : []),
@@ -32,7 +31,7 @@ export function caveatWord(t: TFunction, caveat: CaveatKey, judged: Judged): str
   return t(`kind.mark.${caveat}`, { percent: percentOf(t, judged) });
 }
 
-/** A response in few words: its kind where it is no ordinary one, and its caveats. */
+/** The kind, unless it is an ordinary response, and the caveats. */
 export function situationWords(t: TFunction, judged: Judged): readonly string[] {
   return [
     ...(judged.kind === 'operations' ? [] : [kindWord(t, judged)]),
@@ -40,7 +39,7 @@ export function situationWords(t: TFunction, judged: Judged): readonly string[] 
   ];
 }
 
-/** Where results stand beside others, those that are no facts of Produção bear the name of their environment. */
+/** In lists that mix environments, results from outside Produção carry their environment's name. */
 export function environmentWords(
   t: TFunction,
   { environment }: Pick<SavedResultRow, 'environment'>,

@@ -1,8 +1,8 @@
 import { copiedKind } from '#domain/basics/copied-text.ts';
 
 /**
- * Selects an amount or a document that the right button is pressed on, so that the menu can copy it; what is selected
- * already stays, and a field has its own. Returns how to stop.
+ * Selects the amount or document under a right click, so that the menu can copy it; an existing selection and the
+ * selection in a field stay. Returns a function that stops it.
  */
 export function selectPressed(page: Document): () => void {
   const select = ({ target }: MouseEvent): void => {

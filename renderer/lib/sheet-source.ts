@@ -4,14 +4,12 @@ import { latest } from './latest.ts';
 import { fromEnvelope, type Loadable, latestValue, toLoading } from './loadable.ts';
 import { sendUpload } from './upload.ts';
 
-/** A question about a sheet that was sent. */
 interface Question {
   readonly upload: string;
   readonly sheet: string | null;
   readonly header?: number | null;
 }
 
-/** Content read of a file: its sheets, and the one that is read. */
 interface Read {
   readonly sheets: readonly unknown[];
   readonly sheet: string;
@@ -20,24 +18,24 @@ interface Read {
 interface SourceParts<Sheet extends Read> {
   readonly ask: (question: Question) => Promise<Envelope<Sheet>>;
   readonly known: () => Loadable<Sheet>;
-  /** Told while the sheet is read, and what came of it; never of one that another has overtaken. */
+  /** Receives the loading state, then the result; a newer request drops the result of an older one. */
   readonly found: (sheet: Loadable<Sheet>) => void;
 }
 
 interface SheetSource {
-  /** Reads another file, or cells that were pasted. */
+  /** Loads another file or pasted cells. */
   readonly take: (content: Blob) => Promise<void>;
   readonly chooseSheet: (sheet: string) => Promise<void>;
-  /** Reads the columns below another row of titles; null for none. */
+  /** Takes the columns below another row of titles; null if there is no such row. */
   readonly chooseHeader: (header: number | null) => Promise<void>;
-  /** Sends the file for an act over the sheet that was read. */
+  /** Uploads the file for an act over the current sheet. */
   readonly send: <Value>(
     act: (chosen: { readonly upload: string; readonly sheet: string | null }) => Promise<Envelope<Value>>,
   ) => Promise<Envelope<Value>>;
   readonly forget: () => void;
 }
 
-/** A file with a sheet, which stays in this window and is sent whenever main is asked about it. */
+/** Keeps a file in this window and uploads it with every question to main. */
 export function sheetSource<Sheet extends Read>(
   bridge: Bridge,
   { ask, known, found }: SourceParts<Sheet>,
@@ -52,7 +50,7 @@ export function sheetSource<Sheet extends Read>(
     const response = upload.ok ? await ask({ upload: upload.value, ...asked }) : upload;
     if (isLatest()) found(fromEnvelope(response));
   };
-  /** The one that is read; null where the file has no other. */
+  /** The current sheet; null if the file has only one. */
   const chosen = (): string | null => {
     const sheet = latestValue(known());
     return sheet === undefined || sheet.sheets.length < 2 ? null : sheet.sheet;

@@ -6,11 +6,11 @@ import { toBase64 } from './base64.ts';
 interface UploadOptions {
   /** Called after each chunk with the share that arrived, from 0 to 1. */
   readonly progress?: (share: number) => void;
-  /** Once aborted, the upload is discarded and refused with `cancelled`. */
+  /** An abort discards the upload and refuses it with `cancelled`. */
   readonly signal?: AbortSignal;
 }
 
-/** Sends bytes to main in chunks, and returns the id by which an act takes them. */
+/** Sends bytes to main in chunks; returns the id by which an act takes them. */
 export async function sendUpload(
   bridge: Bridge,
   purpose: UploadPurpose,

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False until a part of the window was painted once, then true. What waits for it, below the fold,
- * does not keep the officer from what is seen first.
+ * False until the part was painted once. Content below the fold waits for it, so that the visible content appears
+ * first.
  */
 export function useAfterPaint(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {
-    // A frame's callback runs before it is painted, and a transition begun there after it.
+    // A frame's callback runs before the paint, a transition that it starts after it.
     const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
     return () => cancelAnimationFrame(frame);
   }, []);

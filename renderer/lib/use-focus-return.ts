@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back when what is shown for a moment goes: to where it was, or to the screen where that went too. `opener`:
- * where it was before the first of several steps that follow one another.
+ * Returns the focus when the component unmounts: to the element that had it, or to the screen if that is gone.
+ * `opener`: the element that had the focus before the first of several steps.
  */
 export function useFocusReturn(opener?: Element | null): void {
   const [before] = useState(() => opener ?? document.activeElement);

@@ -4,7 +4,7 @@ import { useStore } from './stores.ts';
 
 const NONE: readonly Institution[] = [];
 
-/** The institutions of the settings; none until they are read. */
+/** Institutions of the settings; empty until they are loaded. */
 export function useInstitutions(): readonly Institution[] {
   return useStore('settings', (state) => latestValue(state.settings)?.institutions) ?? NONE;
 }

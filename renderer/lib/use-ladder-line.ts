@@ -1,6 +1,6 @@
 import { useStore } from './stores.ts';
 
-/** Whether ladders have their cumulative line, as the officer left it; none until that is read. */
+/** The officer's choice of a cumulative line in ladders; off until it is loaded. */
 export function useLadderLine(): readonly [shown: boolean, keep: (shown: boolean) => void] {
   const shown = useStore('lists', (state) => state.layouts?.ladderLine) ?? false;
   const keep = useStore('lists', (state) => state.showLadderLine);

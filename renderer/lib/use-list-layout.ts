@@ -3,11 +3,11 @@ import { type ListLayout, type ListLayouts, type ListName, PLAIN_LAYOUT } from '
 import { useStore } from './stores.ts';
 
 interface KeptLayout extends ListLayout {
-  /** Keeps order or widths; the rest stays. */
+  /** Saves order or widths and leaves the rest unchanged. */
   readonly keep: (part: Partial<ListLayout>) => void;
 }
 
-/** How the officer left a list; plain until that is read. */
+/** The officer's layout of a list; the default until it is loaded. */
 export function useListLayout(list: ListName): KeptLayout {
   const layout = useStore('lists', (state) => state.layouts?.lists[list]) ?? PLAIN_LAYOUT;
   const changeList = useStore('lists', (state) => state.changeList);
@@ -15,7 +15,7 @@ export function useListLayout(list: ListName): KeptLayout {
   return { ...layout, keep };
 }
 
-/** How all lists were left; null until that is read. */
+/** Layouts of all lists; null until they are loaded. */
 export function useListLayouts(): ListLayouts | null {
   return useStore('lists', (state) => state.layouts);
 }

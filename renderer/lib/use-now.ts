@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 
 const SECOND = 1_000;
 
-/** The clock in milliseconds, read again every second while the part is shown. */
+/** Milliseconds; updated every second while mounted. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNow(): number {
   return now;
 }
 
-/** Whole seconds until an instant, in milliseconds; nothing wakes the window once it is past. */
+/** Whole seconds until an instant in milliseconds; the timer stops once it is past. */
 export function useSecondsUntil(instant: number): number {
   const [, renderAgain] = useReducer((turns: number) => turns + 1, 0);
   const waits = secondsUntil(instant, Date.now());
@@ -25,12 +25,12 @@ export function useSecondsUntil(instant: number): number {
   return waits;
 }
 
-/** Whole seconds that have passed since an instant, in milliseconds. */
+/** Whole seconds since an instant in milliseconds. */
 export function secondsSince(instant: number, now: number): number {
   return Math.max(0, Math.floor((now - instant) / SECOND));
 }
 
-/** Whole seconds from now until an instant, in milliseconds; 0 once it is past. */
+/** Whole seconds until an instant in milliseconds; 0 once it is past. */
 export function secondsUntil(instant: number, now: number): number {
   return Math.max(0, Math.ceil((instant - now) / SECOND));
 }

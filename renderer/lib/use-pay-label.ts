@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 
-/** The label of a button that pays: in Produção it names the environment. */
+/** Labels a button that pays: in Produção the label names the environment. */
 export function usePayLabel(label: string): string {
   const { t } = useTranslation();
   const environment = useStore('settings', (state) => latestValue(state.settings)?.environment);

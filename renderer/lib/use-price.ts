@@ -2,7 +2,7 @@ import { formatMoney } from './format/money.ts';
 import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 
-/** The price of one query today, as it is printed; null where none is set. */
+/** Today's price of one query, formatted; null if not set. */
 export function usePrice(): string | null {
   const price = useStore('costs', (state) => latestValue(state.state)?.price ?? null);
   return price === null ? null : formatMoney(price);

@@ -7,7 +7,7 @@ import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 import { usePayLabel } from './use-pay-label.ts';
 
-/** The label of a button that pays for one query, with its price of today where one is known. */
+/** Labels a button that pays for one query; adds today's price if it is known. */
 export function usePricedLabel(label: string): string {
   const { t } = useTranslation();
   const payLabel = usePayLabel(label);

@@ -1,7 +1,10 @@
 import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 
-/** Whether nothing is asked or changed here: the disk takes nothing, or this is an auditor's workstation. A notice says which. */
+/**
+ * True if queries and changes are impossible: the disk cannot be written, or this is an auditor's workstation. A notice
+ * says which.
+ */
 export function useReadOnly(): boolean {
   return useStore('vault', ({ state }) => {
     const vault = latestValue(state)?.vault;

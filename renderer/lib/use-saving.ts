@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { BridgeFailure } from '#contract/errors.ts';
 
-/** How a form's last saving went. */
 export interface Saving {
-  /** Why it was not kept; null when it was, or was not tried. */
+  /** Null if it was saved, or not tried. */
   readonly failure: BridgeFailure | null;
   readonly saved: boolean;
-  /** Waits for a save that resolves with null, or with why nothing was saved. */
+  /** Waits for a save that resolves with null or the failure. */
   readonly save: (changing: Promise<BridgeFailure | null>) => Promise<void>;
-  /** Clears the outcome, since what is typed is no longer what was saved. */
+  /** Clears the outcome, since the typed values are no longer the saved ones. */
   readonly edited: () => void;
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ShownFailure } from './error-message.ts';
 
-/** Returns null, or why the value was not saved. */
 type Save<Value> = (value: Value) => Promise<ShownFailure | null>;
 
-/** How the last change of a setting went; it was saved at once and can be taken back. */
+/** State of a setting's last change; it is saved at once and can be undone. */
 export interface SettingChange {
   readonly failure: ShownFailure | null;
   readonly outcome: 'saved' | 'undone' | null;
@@ -12,9 +11,9 @@ export interface SettingChange {
 }
 
 interface Setting<Value> extends SettingChange {
-  /** Saves a value in place of the one in force; resolves with null, or why it was not taken. */
+  /** Saves a value that replaces the current one; resolves with null or the failure. */
   readonly change: (next: Value, former: Value) => Promise<ShownFailure | null>;
-  /** Clears the outcome, since what is typed is no longer what was saved. */
+  /** Clears the outcome, since the typed value is no longer the saved one. */
   readonly edited: () => void;
 }
 
@@ -41,24 +40,24 @@ export function useSetting<Value>(save: Save<Value>): Setting<Value> {
 }
 
 interface Forms<Typed, Value> {
-  /** The value in force, as its fields show it. */
+  /** The saved value as its fields show it. */
   readonly typedOf: (value: Value) => Typed;
-  /** What is typed, as it is kept; undefined while it makes no sense. */
+  /** The typed value as it is saved; undefined if invalid. */
   readonly read: (typed: Typed) => Value | undefined;
   readonly save: Save<Value>;
 }
 
 interface TypedSetting<Typed> {
   readonly typed: Typed;
-  /** Whether what is typed makes no sense and was left so: it is not saved. */
+  /** True if the fields were left with an invalid value, which is not saved. */
   readonly isRefused: boolean;
   readonly change: SettingChange;
   readonly edit: (typed: Typed) => void;
-  /** Saves what is typed, or what is given instead: the field was left. */
+  /** Called when a field is left; saves the typed value, or the given one. */
   readonly leave: (typed?: Typed) => void;
 }
 
-/** A setting that is typed and saved once its fields are left, also by leaving the screen. */
+/** Saves a typed setting when its fields are left, also by leaving the screen. */
 export function useTypedSetting<Typed, Value>(
   value: Value,
   { typedOf, read, save }: Forms<Typed, Value>,
@@ -68,14 +67,14 @@ export function useTypedSetting<Typed, Value>(
   const sending = useRef<{ readonly value: Value } | null>(null);
   const typed = own === null ? typedOf(value) : own.typed;
 
-  /** A field that is left, and then goes with its screen, is sent once. */
+  /** A field that is left and then unmounted saves only once. */
   const settle = async (next: Typed): Promise<void> => {
     const known = read(next);
     if (known === undefined || (sending.current !== null && isSame(known, sending.current.value))) return;
     sending.current = { value: known };
     const failure = isSame(known, value) ? null : await change(known, value);
     sending.current = null;
-    // What the officer did not confirm is not asked about again each time the field is left.
+    // If the officer refuses the proof, the typed value is dropped: else each leave would ask again.
     if (failure === null || failure.code === 'proof_needed') setOwn((now) => (now?.typed === next ? null : now));
   };
   const leave = (given?: Typed): void => {
@@ -90,7 +89,7 @@ export function useTypedSetting<Typed, Value>(
     isRefused: own?.left === true && read(own.typed) === undefined,
     change: last,
     edit: (next) => {
-      // A field that is left may write what is typed in another way.
+      // Leaving a field may rewrite its text without a change of value.
       if (isSame(next, typed)) return;
       setOwn({ typed: next, left: false });
       edited();
@@ -103,7 +102,7 @@ function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** A field that goes with its screen is left too, and then hears of no blur. */
+/** A field that unmounts is left too, but gets no blur event. */
 function useLeaving(leave: () => void): void {
   const latest = useRef(leave);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Person } from '#contract/people.ts';
 import { latestValue } from './loadable.ts';
 import { useStore } from './stores.ts';
 
-/** Those who may act now, read again with the screen; none until they are known. */
+/** People who may act now, loaded again with each screen; empty until then. */
 export function useSigners(): readonly Person[] {
   const { people, load } = useStore('people', (state) => state);
   useEffect(() => void load(), [load]);

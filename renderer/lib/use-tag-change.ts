@@ -2,19 +2,18 @@ import { type SyntheticEvent, useState } from 'react';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { tagName } from '#domain/library/library-filter.ts';
 
-/** Tags put on and taken off, and the name of a new one as it is typed. */
+/** State of a change of tags, and the typed name of a new one. */
 export interface TagChange {
   readonly name: string;
   readonly setName: (name: string) => void;
-  /** Why the last change was not made. */
   readonly failure: BridgeFailure | null;
   readonly change: (add: string[], remove: string[]) => Promise<void>;
-  /** Puts the typed tag on, where it is one. */
+  /** Adds the typed tag if its name is valid. */
   readonly submit: (event: SyntheticEvent) => void;
   readonly forgetFailure: () => void;
 }
 
-/** `apply` resolves with null, or with why nothing was changed. */
+/** `apply` resolves with null or the failure. */
 export function useTagChange(
   apply: (change: { readonly add: string[]; readonly remove: string[] }) => Promise<BridgeFailure | null>,
 ): TagChange {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Between two looks at the page, in milliseconds. */
+/** Milliseconds between two checks. */
 const TIMEOUT = 40;
 
 /**
- * Gives the page its title once everything on it is drawn: fonts are there and every figure has its drawing. The title
- * is what a printed file is called, and how a host that prints by itself knows that the page is whole.
+ * Sets the page's title once fonts are loaded and all figures are drawn. The title names a printed file, and tells the
+ * printing host that the page is complete.
  */
 export function useTitleWhenWhole(title: string | null): void {
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useReadOnly } from '../lib/use-read-only.ts';
 
 type Props = ButtonProps & ElementProps<'button', keyof ButtonProps>;
 
-/** A button of an act that queries or writes. Where nothing is written it can be reached, says so and takes nothing. */
+/**
+ * A button of an act that queries or writes. If the vault is read-only, the button keeps the focus, explains itself and
+ * does nothing.
+ */
 export function ActButton(props: Props) {
   const { t } = useTranslation();
   if (!useReadOnly()) return <Button {...props} />;

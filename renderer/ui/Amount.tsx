@@ -4,14 +4,14 @@ import { amountText } from '../lib/format/money.ts';
 import classes from './Amount.module.css';
 
 interface Props {
-  /** Null where the response omits it, which is never zero (docs/register.md#identities). */
+  /** Null if the response omits it, which never means zero (docs/register.md#identities). */
   readonly cents: Centavos | null;
   readonly tone?: 'plain' | 'danger' | undefined;
-  /** Of a sum, where a part is not informed: it is no less than this. */
+  /** A part of the sum is not informed, so that the amount is a minimum. */
   readonly isLeast?: boolean;
 }
 
-/** An amount in a table: full cents, "—" for zero, "não informado" for what was not said. */
+/** An amount in a table: full cents, "—" for zero, "não informado" for null. */
 export function Amount({ cents, tone = 'plain', isLeast = false }: Props) {
   const { t } = useTranslation();
   if (cents === null || (isLeast && cents <= 0))

@@ -1,24 +1,22 @@
 import { Radio, Select, Stack } from '@mantine/core';
 import classes from './ChoiceField.module.css';
 
-/** As many as are read at a glance; more are folded into a list that is opened first. */
+/** Up to this many options are shown at once; more go into a list that opens. */
 const MOST_IN_SIGHT = 5;
 
 const NONE = 'none';
 
 interface Props {
   readonly label: string;
-  /** What choosing none of them is called; it stands first. */
+  /** Label of the option "none", which comes first. */
   readonly none: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Null for none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly readOnly: boolean;
   readonly error?: string | undefined;
 }
 
-/** One of a few, or none, in one act: all of them are in sight. */
 export function ChoiceField({ label, none, options, value, onChange, readOnly, error }: Props) {
   const all = [{ value: NONE, label: none }, ...options];
   const choose = (chosen: string | null): void => onChange(chosen === NONE ? null : chosen);

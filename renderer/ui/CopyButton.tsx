@@ -7,12 +7,12 @@ type Outcome = 'idle' | 'copied' | 'failed';
 
 interface Props {
   readonly text: string;
-  /** What is copied, for those who cannot see where the button is. */
+  /** Names the copied text for screen readers. */
   readonly label: string;
   readonly withText?: boolean;
 }
 
-/** Copies a text and says on the button itself whether that worked. */
+/** Copies a text; the button itself shows the outcome. */
 export function CopyButton({ text, label, withText = false }: Props) {
   const { t } = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>('idle');
@@ -39,7 +39,7 @@ export function CopyButton({ text, label, withText = false }: Props) {
   );
 }
 
-/** Returns false where the host denies the clipboard, which is shown instead of thrown. */
+/** Returns false if the host denies the clipboard; the button shows it. */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

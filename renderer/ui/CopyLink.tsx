@@ -9,7 +9,7 @@ interface Props {
   readonly id: string;
 }
 
-/** Copies a link to what is shown, for the officer's own notes and messages. A browser is opened by no such link. */
+/** Copies a link to the current screen for the officer's notes and messages. Such a link does not open a browser. */
 export function CopyLink({ place, id }: Props) {
   const { t } = useTranslation();
   const isElectron = useStore('vault', (state) => latestValue(state.state)?.host === 'electron');

@@ -8,9 +8,8 @@ export interface CountLine {
   readonly label: ReactNode;
   readonly count: number;
   readonly note?: string | undefined;
-  /** Lists what is counted. */
+  /** Lists the counted items. */
   readonly onShow?: (() => void) | undefined;
-  /** Says what the button does. */
   readonly showLabel?: string;
   readonly isShown?: boolean;
 }
@@ -22,7 +21,7 @@ interface Props {
   readonly isWide?: boolean;
 }
 
-/** Counts by kind; one whose parts can be listed is the button that lists them. */
+/** Counts by kind; a count whose items can be listed is a button. */
 export function CountList({ label, lines, isWide = false }: Props) {
   return (
     <ul className={classes.counts} data-wide={isWide} aria-label={label}>

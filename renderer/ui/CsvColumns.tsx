@@ -5,10 +5,10 @@ import { DataTable } from './DataTable.tsx';
 
 interface Props<Column extends string> {
   readonly columns: readonly { readonly name: Column; readonly label: string; readonly error: string | null }[];
-  /** Which cell holds each column, counted from 0. */
+  /** Cell of each column, counted from 0. */
   readonly layout: Readonly<Record<Column, number | null>>;
   readonly onChange: (column: Column, cell: number | null) => void;
-  /** By these a column is named, or by its place. */
+  /** Titles name the columns; a blank title is replaced by the column's position. */
   readonly titles: readonly string[];
   readonly sample: readonly (readonly string[])[];
   readonly sampleLabel: string;
@@ -21,7 +21,7 @@ interface SampleRow {
 
 const NONE = 'none';
 
-/** Which column of a sheet is what, as its titles propose it and the officer confirms it, over its first rows. */
+/** Assigns columns of a sheet to fields: its titles propose, the officer confirms over the first rows. */
 export function CsvColumns<Column extends string>(props: Props<Column>) {
   const { columns, layout, onChange, titles, sample, sampleLabel } = props;
   const { t } = useTranslation();

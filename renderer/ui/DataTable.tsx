@@ -7,13 +7,12 @@ interface Props<Row> extends TableProps<Row> {
   readonly frame?: FrameKind;
   readonly frameClass?: string | undefined;
   readonly frameRef?: RefObject<HTMLDivElement | null> | undefined;
-  /** How many rows there are, and how many of them are shown. */
+  /** Number of rows, and of shown rows. */
   readonly count?: string | undefined;
-  /** Stands beside the count. */
   readonly more?: ReactNode;
 }
 
-/** A table that is known as a whole, in a frame that scrolls. */
+/** A table with all rows loaded, in a scrolling frame. */
 export function DataTable<Row>({ frame, frameClass, frameRef, count, more, className, ...shown }: Props<Row>) {
   const { label, columns, sizing } = shown;
   const hasNames = columns.some(({ kind }) => kind === 'name');

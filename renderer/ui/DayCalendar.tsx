@@ -3,16 +3,16 @@ import { DatePicker, DatesProvider } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './dates-styles.ts';
 import 'dayjs/locale/pt-br';
 
 interface Props {
-  /** `YYYY-MM-DD`, as the days below. */
+  /** `YYYY-MM-DD`, as are the days below. */
   readonly chosen: string | null;
   readonly onPick: (day: string) => void;
   readonly newest?: string;
 }
 
-/** A button beside a typed date that opens a calendar to pick its day. */
 export function DayCalendar({ chosen, onPick, newest }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -49,7 +49,6 @@ export function DayCalendar({ chosen, onPick, newest }: Props) {
   );
 }
 
-/** Calendars inside speak the window's language. */
 export function CalendarLanguage({ children }: { readonly children: ReactNode }) {
   const { i18n } = useTranslation();
   return (

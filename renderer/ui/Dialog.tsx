@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFocusReturn } from '../lib/use-focus-return.ts';
 
 interface Props extends Omit<ModalProps, 'opened' | 'closeButtonProps'> {
-  /** The control that had the focus before the first step; the one that has it now if absent. */
+  /** The control that had the focus before the first of several steps; by default the current one. */
   readonly opener?: Element | null | undefined;
 }
 
-/** A dialog that is on the page only while it is open; it gives the focus back as it goes. */
+/** Mounted only while open; returns the focus when it closes. */
 export function Dialog({ opener, ...dialog }: Props) {
   const { t } = useTranslation();
   useFocusReturn(opener);

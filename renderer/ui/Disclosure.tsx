@@ -5,13 +5,12 @@ import classes from './Disclosure.module.css';
 
 interface Props {
   readonly label: ReactNode;
-  /** Shown at the right end of the line, expanded or not. */
+  /** Stands at the right end of the line, expanded or not. */
   readonly value?: ReactNode;
   readonly children: ReactNode;
   readonly startOpen?: boolean;
 }
 
-/** A line that opens on its explanation. */
 export function Disclosure({ label, value, children, startOpen = false }: Props) {
   const [open, setOpen] = useState(startOpen);
   const content = useId();

@@ -7,7 +7,6 @@ interface Props {
   readonly onToggle: () => void;
 }
 
-/** Shows a CPF that stands masked beside it, and masks it again. */
 export function DocumentEye({ shown, onToggle }: Props) {
   const { t } = useTranslation();
   const Mark = shown ? IconEyeOff : IconEye;

@@ -6,7 +6,7 @@ import { InferredType, MistypedOffer } from './DocumentMarks.tsx';
 import { useMaskCaret } from './use-mask-caret.ts';
 
 interface Props {
-  /** The document, with its mask or without. */
+  /** Masked or not. */
   readonly value: string;
   readonly onChange: (masked: string) => void;
   readonly error?: string | undefined;
@@ -18,7 +18,7 @@ interface Props {
   readonly required?: boolean;
 }
 
-/** CPF or CNPJ with its mask while typing, the inferred type, and a check mark once the check digits hold. */
+/** Masks a CPF or CNPJ while it is typed; shows its type, and a check mark if the check digits are right. */
 export function DocumentField({ value, onChange, error, label, required = true, ...input }: Props) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function DocumentField({ value, onChange, error, label, required = true, 
     <>
       <TextInput
         {...input}
-        // A dialog would otherwise put the focus on its first button.
+        // Else a dialog would focus its first button.
         data-autofocus={input.autoFocus}
         ref={field}
         label={label ?? t('common.document')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDocument, mistypedDocument, parseDocument } from '#domain/basics/document.ts';
 import classes from './DocumentField.module.css';
 
-/** CPF or CNPJ with a check mark, once the check digits hold. */
+/** Shows CPF or CNPJ with a check mark if the check digits are right. */
 export function InferredType({ value }: { readonly value: string }) {
   const { t } = useTranslation();
   const parsed = parseDocument(value);
@@ -23,7 +23,7 @@ interface OfferProps {
   readonly onTake: (masked: string) => void;
 }
 
-/** The one document that was meant where letters stand for digits; nothing else is ever offered. */
+/** Offers a correction if letters stand for digits and only one document fits. */
 export function MistypedOffer({ value, onTake }: OfferProps) {
   const { t } = useTranslation();
   const meant = mistypedDocument(value);

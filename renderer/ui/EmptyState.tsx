@@ -3,11 +3,11 @@ import classes from './EmptyState.module.css';
 
 interface Props {
   readonly icon?: ReactNode;
-  /** The thing itself with a row of made-up data, greyed, where words alone would not show it. */
+  /** A greyed example with made-up data, if words alone are not enough. */
   readonly example?: ReactNode;
   readonly title: ReactNode;
   readonly text: ReactNode;
-  /** What to do next; one button. */
+  /** The next step; one button. */
   readonly action?: ReactNode;
 }
 

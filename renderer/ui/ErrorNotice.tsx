@@ -5,15 +5,15 @@ import { Notice } from './Notice.tsx';
 
 interface Props {
   readonly failure: ShownFailure;
-  /** What this screen can do about it; an error whose action is missing here has no button. */
+  /** Acts of this screen; an error whose act is missing has no button. */
   readonly actions?: Partial<Readonly<Record<ErrorAction, () => void>>>;
-  /** Says what is safe if the error ended more than the one request its text is about. */
+  /** Replaces the text about safety if more than one request ended. */
   readonly safe?: string | undefined;
-  /** What the button says that tries again, where trying is paid. */
+  /** Label of the retry button, if the retry is paid. */
   readonly retryLabel?: string | undefined;
 }
 
-/** What happened, that nothing was lost, what to do, and the button that does it: the solid one of its screen if nothing else leads on. */
+/** Explains an error and offers one act. The button is solid only for a missing authorization, which blocks all else. */
 export function ErrorNotice({ failure, actions = {}, safe, retryLabel }: Props) {
   const { t } = useTranslation();
   const { happened, next, said, action, ...own } = errorMessage(t, failure);

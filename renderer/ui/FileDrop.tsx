@@ -3,22 +3,20 @@ import { type DragEvent, useRef, useState } from 'react';
 import classes from './FileDrop.module.css';
 
 interface Props {
-  /** Of the whole field. */
   readonly label: string;
-  /** Words of the button. */
   readonly choose: string;
-  /** Beside the button: that files may be dropped, or the name of the one that was taken. */
+  /** Beside the button: that files may be dropped, or the chosen file's name. */
   readonly hint: string;
-  /** Media types and endings, as `accept` of a file input. */
+  /** Media types and file extensions, as `accept` of a file input. */
   readonly accept: readonly string[];
   readonly multiple?: boolean;
   readonly invalid?: boolean;
   readonly button?: Pick<ButtonProps, 'variant' | 'leftSection' | 'loading' | 'disabled'>;
-  /** Called with at least one file, and with one alone unless `multiple`. */
+  /** Receives one file, or several if `multiple`. */
   readonly onFiles: (files: readonly [File, ...File[]]) => void;
 }
 
-/** Takes files, chosen or dropped; the same file may be chosen again once it was corrected. */
+/** Chooses files, or takes dropped ones; the same file can be chosen again after a correction. */
 export function FileDrop({ label, choose, hint, accept, multiple = false, invalid, button, onFiles }: Props) {
   const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);

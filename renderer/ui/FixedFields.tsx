@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'r
 import classes from './FixedFields.module.css';
 
 interface Props extends Pick<ComponentProps<'fieldset'>, 'className' | 'children'> {
-  /** The id of what says who set them. */
+  /** Id of the note that names who set them. */
   readonly note: string;
 }
 
@@ -11,8 +11,8 @@ const READ_ONLY = { defaultProps: { readOnly: true } };
 const THEME = { components: { NumberInput: READ_ONLY, Select: READ_ONLY, TextInput: READ_ONLY } };
 
 /**
- * Fields that the institution set: Tab reaches them, each is read with who set it, and none takes anything. Disabled
- * fields would be passed over by Tab, and so would the reason.
+ * Fields set by the institution: Tab reaches them, screen readers read the note, and no key or press changes them. Tab
+ * would skip disabled fields, and so their note.
  */
 export function FixedFields({ note, className = '', children }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null);
@@ -23,7 +23,7 @@ export function FixedFields({ note, className = '', children }: Props) {
       for (const field of group.querySelectorAll('input, button, [role=radiogroup]')) describe(field, note);
     };
     describeAll();
-    // Parts that describe themselves do so again whenever they are drawn.
+    // Parts that set their own description do so at every render.
     const drawn = new MutationObserver(describeAll);
     drawn.observe(group, { subtree: true, childList: true, attributeFilter: ['aria-describedby'] });
     return () => drawn.disconnect();
@@ -37,7 +37,7 @@ export function FixedFields({ note, className = '', children }: Props) {
   );
 }
 
-/** Adds to what a field says of itself; the parts do not know that they are fixed. */
+/** Adds the note to a field's own description; the fields do not know that they are fixed. */
 function describe(field: Element, note: string): void {
   const described = field.getAttribute('aria-describedby') ?? '';
   if (!described.split(' ').includes(note)) field.setAttribute('aria-describedby', `${described} ${note}`.trim());
@@ -47,7 +47,7 @@ function describe(field: Element, note: string): void {
   } else if (field.matches('[role=switch], [role=radiogroup]')) field.setAttribute('aria-readonly', 'true');
 }
 
-/** A press, or a key that becomes one, ends before it changes a field. */
+/** Stops a press, or a key that becomes one, before it changes a field. */
 function endPress(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();

@@ -11,20 +11,20 @@ interface Props {
   readonly isDangerous?: boolean;
   readonly isReady?: boolean;
   readonly size?: string;
-  /** Another step follows once this one is done. */
+  /** Another step follows. */
   readonly staysOpen?: boolean;
-  /** What had the focus before the first step; what has it now if absent. */
+  /** The control that had the focus before the first of several steps; by default the current one. */
   readonly opener?: Element | null;
-  /** Returns null while something is to be typed yet. */
+  /** Returns null if the form is incomplete. */
   readonly onSubmit: () => Promise<ShownFailure | null> | null;
-  /** A failure that is shown beside its field, and not below the form. */
+  /** A failure shown beside its field instead of below the form. */
   readonly hidden?: ShownFailure['code'];
   readonly onFailure?: (failure: ShownFailure | null) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog that closes once what it asks for is done; what is typed stays in it until then. */
+/** Closes once its act succeeds; typed values stay until then. */
 export function FormDialog({ title, size = 'md', opener, onClose, ...form }: Props) {
   return (
     <Dialog onClose={onClose} title={title} size={size} opener={opener}>

@@ -2,16 +2,15 @@ import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** The first rows of the sheet. */
   readonly heads: readonly { readonly n: number; readonly text: string }[];
-  /** The number of the row of titles; null where the sheet has none. */
+  /** Number of the row of titles; null if the sheet has none. */
   readonly value: number | null;
   readonly onChange: (header: number | null) => void;
 }
 
 const NONE = 'none';
 
-/** Which row of a sheet holds the titles: programs write other lines above them. */
+/** Chooses the row of titles, since programs may write other lines above it. */
 export function HeaderRowField({ heads, value, onChange }: Props) {
   const { t } = useTranslation();
   const rows = heads.map(({ n, text }) => ({ value: String(n), label: t('batches.headerRowOf', { n, text }) }));

@@ -5,16 +5,15 @@ import { type Fact, Facts } from './Facts.tsx';
 import classes from './InfoPopover.module.css';
 
 interface Props {
-  /** What is explained, for those who cannot see where the button is. */
+  /** Names the explained topic for screen readers. */
   readonly label: string;
   readonly facts: readonly Fact[];
 }
 
-/** Explains the names next to it, at one key. */
 export function InfoPopover({ label, facts }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    // A field inside hears Escape first: it gives up what was typed, and the popover stays.
+    // Escape in a field inside discards the typed text first; the popover stays.
     <Popover
       opened={open}
       onChange={setOpen}

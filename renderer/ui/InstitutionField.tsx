@@ -3,13 +3,13 @@ import { useInstitutions } from '../lib/use-institutions.ts';
 import { LazySelect } from './LazySelect.tsx';
 
 interface Props {
-  /** CNPJ; blank for the usual one. */
+  /** CNPJ; blank for the usual institution. */
   readonly value: string;
   readonly onChange: (cnpj: string) => void;
   readonly disabled?: boolean;
 }
 
-/** For which institution something is asked; nothing is to be chosen where there is only one. */
+/** Chooses the institution that queries; hidden if there is only one. */
 export function InstitutionField({ value, onChange, disabled = false }: Props) {
   const { t } = useTranslation();
   const institutions = useInstitutions();
@@ -27,14 +27,14 @@ export function InstitutionField({ value, onChange, disabled = false }: Props) {
 }
 
 interface FilterProps {
-  /** CNPJ; null lets all through. */
+  /** CNPJ; null for all. */
   readonly value: string | null;
   readonly onChange: (cnpj: string | null) => void;
 }
 
 const ALL = 'todas';
 
-/** Of which institution a list shows what it holds; nothing where there is only one. */
+/** Filters a list by institution; hidden if there is only one. */
 export function InstitutionFilter({ value, onChange }: FilterProps) {
   const { t } = useTranslation();
   const institutions = useInstitutions();

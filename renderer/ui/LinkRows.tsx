@@ -11,13 +11,11 @@ interface LinkRow {
 }
 
 interface Props {
-  /** Undefined while they are not known. */
+  /** Undefined until loaded. */
   readonly rows: readonly LinkRow[] | undefined;
-  /** Said if there are no rows. */
   readonly empty: string;
 }
 
-/** A short list of links, each with what tells it from the others. */
 export function LinkRows({ rows, empty }: Props) {
   if (rows === undefined) return null;
   if (rows.length === 0) return <p className={classes.empty}>{empty}</p>;

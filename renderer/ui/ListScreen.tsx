@@ -11,14 +11,14 @@ import { SearchField } from './SearchField.tsx';
 
 interface FoundProps {
   readonly list: {
-    /** Null while it is read. */
+    /** Null while loading. */
     readonly total: number | null;
     readonly failure: ShownFailure | null;
   };
   readonly retry: () => void;
-  /** Said if there is none at all. */
+  /** Shown if the list is empty without a filter. */
   readonly none: Parameters<typeof EmptyState>[0];
-  /** Said if a filter leaves none; false without a filter. */
+  /** Shown if the filter matches no row; false without a filter. */
   readonly noMatch?: NoMatchProps | false;
   readonly children: ReactNode;
 }
@@ -26,12 +26,11 @@ interface FoundProps {
 interface NoMatchProps {
   readonly title: string;
   readonly text: string;
-  /** Names the button that gives the filter up. */
+  /** Label of the button that clears the filter. */
   readonly clear: string;
   readonly onClear: () => void;
 }
 
-/** The rows that are found, or why there are none. */
 export function FoundRows({ list: { total, failure }, retry, none, noMatch = false, children }: FoundProps) {
   if (failure !== null) return <ErrorNotice failure={failure} actions={{ retry }} />;
   if (total !== 0) return children;
@@ -57,15 +56,14 @@ interface Props extends Omit<FoundProps, 'children'> {
   readonly title: string;
   readonly lead: string;
   readonly search?: Omit<Parameters<typeof SearchField>[0], 'onArrowDown'> | false;
-  /** Stand before the search, and after it. */
+  /** Before the search, and after it. */
   readonly filters?: ReactNode;
   readonly actions?: ReactNode;
-  /** Stands between the header and the rows. */
+  /** Between the header and the rows. */
   readonly above?: ReactNode;
   readonly children: (frame: RefObject<HTMLDivElement | null>) => ReactNode;
 }
 
-/** A screen that is a list: its search, and its rows or why there are none. */
 export function ListScreen({ title, lead, search, filters, actions, above, children, ...found }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -87,7 +85,6 @@ export function ListScreen({ title, lead, search, filters, actions, above, child
   );
 }
 
-/** A list that is read whole, as its screen takes it. */
 export function listOf(read: Loadable<{ readonly total: number }>): FoundProps['list'] {
   return { total: latestValue(read)?.total ?? null, failure: read.status === 'failed' ? read.failure : null };
 }

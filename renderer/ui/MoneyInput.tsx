@@ -4,13 +4,13 @@ import { typedMarks } from '../i18n/figures.ts';
 
 interface Props {
   readonly label: string;
-  /** Reais; a text while it is not a number yet. */
+  /** Reais; text while it is not a number. */
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
   readonly error: ReactNode;
 }
 
-/** An amount as it is typed in the window's language: `R$ 1.234,56`, in English `R$ 1,234.56`. */
+/** An amount typed in the window's language: `R$ 1.234,56`, in English `R$ 1,234.56`. */
 export function MoneyInput(field: Props) {
   return (
     <NumberInput

@@ -1,6 +1,7 @@
 import { DatesProvider, MonthPicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import type { DataBase } from '#domain/basics/month.ts';
+import './dates-styles.ts';
 import 'dayjs/locale/pt-br';
 
 export interface Props {
@@ -10,7 +11,6 @@ export interface Props {
   readonly oldest: DataBase | undefined;
 }
 
-/** The months that can be asked for, to pick one. */
 export function MonthCalendar({ chosen, onPick, newest, oldest }: Props) {
   const { t, i18n } = useTranslation();
   const shown = chosen ?? newest;

@@ -6,7 +6,7 @@ import { type DataBase, isDataBase } from '#domain/basics/month.ts';
 import { formatMonth, maskMonth, monthFromTyped } from '../lib/format/date.ts';
 import { onDemand } from '../lib/on-demand.tsx';
 
-/** The calendar's code is fetched on the way to its button, and the calendar opens once it is there. */
+/** The calendar's code is loaded when the pointer reaches the button, or at the click. */
 const MonthCalendar = onDemand(
   async () => (await import('./MonthCalendar.tsx')).MonthCalendar,
   () => null,
@@ -19,13 +19,12 @@ interface Props {
   /** As typed, `mm/aaaa`. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** Which months the calendar offers; of those that can be asked for, those that are likely there. */
+  /** Range of the calendar: months that can be queried and probably have a response. */
   readonly offered: { readonly newest?: DataBase | undefined; readonly oldest?: DataBase | undefined } | undefined;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** A month to type or to pick; typing is judged by its own message. */
 export function MonthField({ value, onChange, offered, ...input }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -33,7 +32,8 @@ export function MonthField({ value, onChange, offered, ...input }: Props) {
   const typed = useRef(value);
   const month = monthFromTyped(value);
 
-  // A full field takes no key: a month that comes by itself while the officer is in the field is selected, so that typing replaces it.
+  // A full field accepts no more keys, so a value that changes while the field has the focus is selected: typing then
+  // replaces it.
   useLayoutEffect(() => {
     if (value === typed.current) return;
     typed.current = value;

@@ -6,25 +6,24 @@ import { formatDay, formatMonth } from '../lib/format/date.ts';
 import { counted } from '../lib/format/number.ts';
 import { usePayLabel } from '../lib/use-pay-label.ts';
 
-/** A question before months are queried, and which of them it is about. */
+/** A question to answer before months are queried. */
 interface AskedAbout {
   readonly question: MonthQuestion;
   readonly months: readonly DataBase[];
-  /** When letters were lost, where it is about that. */
+  /** Time at which letters were lost, if the question is about that. */
   readonly at?: string | null;
 }
 
 interface Props {
-  /** Empty while nothing is asked. */
   readonly asked: readonly AskedAbout[];
   readonly onAccept: () => void;
   readonly onDecline: () => void;
 }
 
-/** More months than this are named by the first and the last of them. */
+/** If there are more months, only the first and the last are named. */
 const NAMED = 3;
 
-/** Asks before a query that is charged although its response may be empty. Enter and Esc both leave it unsent. */
+/** Confirms a query that is charged even if its response is empty. Enter and Esc both cancel it. */
 export function MonthQuestions({ asked, onAccept, onDecline }: Props) {
   const { t } = useTranslation();
   const payLabel = usePayLabel(t('consulta.question.accept'));

@@ -12,15 +12,13 @@ interface Props {
   readonly label: string;
   readonly typed: NewPassphrase;
   readonly onType: (typed: NewPassphrase) => void;
-  /** The problems that are to be seen now. */
   readonly shown: PassphraseProblems;
   readonly judge: JudgePassphrase;
-  /** What the passphrase is needed for. */
+  /** The purpose of the passphrase. */
   readonly hint?: string;
   readonly autoFocus?: boolean;
 }
 
-/** A new passphrase, typed twice alike. */
 export function NewPassphraseFields({ label, typed, onType, shown, judge, hint, autoFocus = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,6 @@ interface Props {
   readonly size: 'xs' | 'sm';
 }
 
-/** Names a new tag and puts it on. */
 export function NewTagForm({ tagging: { name, setName, failure, submit }, size }: Props) {
   const { t } = useTranslation();
   return (

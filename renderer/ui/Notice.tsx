@@ -12,11 +12,11 @@ interface Props {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Said aloud when it appears; off for notices that were there from the start. */
+  /** Announced by screen readers when it appears; off for notices present from the start. */
   readonly live?: boolean;
 }
 
-/** Something the reader must know, where it belongs: an icon, a colour and words, never colour alone. */
+/** Icon, colour and words together, so that colour is never the only sign. */
 export function Notice({ tone, title, children, actions, live = false }: Props) {
   const Icon = ICONS[tone];
   return (

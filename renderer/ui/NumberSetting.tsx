@@ -11,14 +11,14 @@ interface Props {
   readonly label: string;
   readonly suffix?: string;
   readonly bounds: Bounds;
-  /** Says the bounds where what was typed is not within them. */
+  /** Says the bounds if the typed number is outside them. */
   readonly hint: string;
   readonly fixed: SettingFixer | null;
-  /** Returns null, or why it was not saved. */
+  /** Returns null, or the failure. */
   readonly onSave: (value: number) => Promise<ShownFailure | null>;
 }
 
-/** One whole number that the officer sets; saved when the field is left. */
+/** A whole number, saved when its field is left. */
 export function NumberSetting({ value, label, suffix = '', bounds, hint, fixed, onSave }: Props) {
   const { t } = useTranslation();
   const { typed, isRefused, change, edit, leave } = useTypedSetting<number | string, number>(value, {

@@ -10,7 +10,7 @@ interface Props {
   readonly actions?: ReactNode;
 }
 
-/** The head of a page. Lists that stand side by side have their tabs here, and the current tab is the title in sight. */
+/** Lists side by side have their tabs here; the current tab then serves as the visible title. */
 export function PageHeader({ title, lead, actions }: Props) {
   const tabs = usePageTabs();
   return (

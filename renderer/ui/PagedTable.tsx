@@ -11,13 +11,11 @@ import type { ColumnWidths } from './use-column-widths.ts';
 import { usePagedRows } from './use-paged-rows.ts';
 import { VirtualGap } from './VirtualGap.tsx';
 
-/** Which rows are chosen for an act; the space bar chooses one too. */
+/** Rows selected for an act; the space bar selects too. */
 export interface RowSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
   readonly toggle: (row: Row) => void;
-  /** Names the box of a row. */
   readonly labelOf: (row: Row) => string;
-  /** The box that selects everything. */
   readonly all: ReactNode;
 }
 
@@ -32,12 +30,12 @@ interface Props<Row> {
   readonly sizing?: ColumnWidths | undefined;
   readonly tableRef?: RefObject<HTMLTableElement | null>;
   readonly count?: (total: number) => string;
-  /** Whether the list is one tab stop; else each row is. */
+  /** The list is one tab stop; else each row is. */
   readonly isOneStop?: boolean;
   readonly selection?: RowSelection<Row> | undefined;
 }
 
-/** A list that is read page by page under one scroll bar; only the rows in sight exist. */
+/** Pages load as they are scrolled to; only visible rows are mounted. */
 export function PagedTable<Row>(props: Props<Row>) {
   const { label, list, frame, frameClass, frameRef, className, sizing, tableRef, count, selection } = props;
   const { total, pages, failure } = list;
@@ -84,7 +82,7 @@ export function PagedTable<Row>(props: Props<Row>) {
   );
 }
 
-/** The row that has the tab stop: the one that had the focus last, or the nearest in sight. */
+/** The tab stop is the row focused last, or the visible row nearest to it. */
 function useStop(rows: readonly { readonly index: number }[], isOneStop: boolean) {
   const [focused, setFocused] = useState(0);
   const [first, last] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0];
@@ -95,13 +93,12 @@ function useStop(rows: readonly { readonly index: number }[], isOneStop: boolean
   };
 }
 
-/** The index of the row that holds an element. */
 function indexOf(target: EventTarget): number | null {
   const link = target instanceof Element ? target.closest('tr')?.querySelector<HTMLElement>('[data-index]') : null;
   return link ? Number(link.dataset.index) : null;
 }
 
-/** The space bar on a row's link chooses the row; returns whether it did. */
+/** The space bar on a row's link selects the row; returns true if it did. */
 function selectByKey<Row>(
   event: KeyboardEvent<HTMLElement>,
   { pages }: PagedList<Row>,
@@ -115,7 +112,7 @@ function selectByKey<Row>(
   return true;
 }
 
-/** Pixels of the check boxes' column. */
+/** Width of the check boxes' column in pixels. */
 const CHECK = 36;
 
 function checkColumn<Row>({ isSelected, toggle, labelOf, all }: RowSelection<Row>): TableColumn<Row> {
@@ -139,7 +136,7 @@ function checkColumn<Row>({ isSelected, toggle, labelOf, all }: RowSelection<Row
 
 interface RowProps<Row> {
   readonly columns: TableColumns<Row>;
-  /** Undefined while it is not read. */
+  /** Undefined until loaded. */
   readonly row: Row | undefined;
   readonly at: RowPlace;
   readonly selection: RowSelection<Row> | undefined;

@@ -5,16 +5,15 @@ import classes from './Panel.module.css';
 interface Props {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Switches and buttons that act on this panel alone. */
+  /** Controls of this panel only. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The level of a panel's title: deeper where panels are gathered under a title of their own; null where that title is the panel's. */
+/** Level of a panel's title: deeper if panels share a title above them; null if that title is the panel's own. */
 export const HeadingLevel = createContext<2 | 3 | null>(2);
 
-/** A titled part of a page on its own surface. */
 export function Panel({ title, lead, actions, children, className }: Props) {
   const heading = useId();
   const level = useContext(HeadingLevel);

@@ -5,18 +5,18 @@ import type { TableColumn } from './table-column.ts';
 
 export interface PaperColumn {
   readonly label: string;
-  /** Amounts and counts are aligned right. */
+  /** Numbers are aligned right. */
   readonly isNumber?: boolean;
-  /** Sentences may take several lines; anything else but a row's name stays in one. */
+  /** Sentences may wrap; of other cells, only a row's name may. */
   readonly wraps?: boolean;
 }
 
 export interface PaperRow {
   readonly key: string;
   readonly cells: readonly ReactNode[];
-  /** What stands in place of all cells that follow the given ones. */
+  /** Replaces all cells after the given ones. */
   readonly instead?: ReactNode;
-  /** Whether it adds up the rows below it. */
+  /** The sum of the rows below it. */
   readonly isTotal?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Props {
   readonly rows: readonly PaperRow[];
 }
 
-/** A table on paper: its first column names each row, and its head is repeated on every page. */
+/** The first column names the rows, and the head repeats on every page. */
 export function PaperTable({ label, columns, rows }: Props) {
   const isInstead = ({ cells, instead }: PaperRow, index: number) => instead !== undefined && index === cells.length;
   return (

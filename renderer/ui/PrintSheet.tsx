@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import classes from './PrintSheet.module.css';
 
-/** What stands on every page of a document beside the page's number. */
+/** Texts on every page of a document, besides the page's number. */
 export interface RunningHead {
   readonly subject: string;
-  /** At the right: its month, or what the document is. */
+  /** At the right: the document's month or kind. */
   readonly what: string;
   readonly foot: string;
 }
 
 interface Props {
   readonly label: string;
-  /** None of a document that is several, or of one page. */
+  /** Absent for several documents in one, and for a single page. */
   readonly running?: RunningHead;
   readonly children: ReactNode;
 }
 
-/** A page as it is printed: ink on white in either scheme, also on the screen. */
+/** A printed page, black on white in either scheme, also on screen. */
 export function PrintSheet({ label, running, children }: Props) {
   useRunningHead(running);
   return (
@@ -26,7 +26,7 @@ export function PrintSheet({ label, running, children }: Props) {
   );
 }
 
-/** The margins of a page take their texts from the document's root alone. */
+/** Margins of a page can only read texts from the document's root. */
 function useRunningHead({ subject = '', what = '', foot = '' }: Partial<RunningHead> = {}): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -38,7 +38,7 @@ function useRunningHead({ subject = '', what = '', foot = '' }: Partial<RunningH
   }, [subject, what, foot]);
 }
 
-/** A text as a string of CSS: whatever could end it is escaped by its code. */
+/** A CSS string with every special character escaped by its code. */
 function cssString(text: string): string {
   const escaped = text.replace(/["\\\p{Cc}]/gu, (one) => `\\${one.charCodeAt(0).toString(16)} `);
   return `"${escaped}"`;

@@ -13,12 +13,11 @@ interface Typed {
 interface Props {
   readonly typed: Typed;
   readonly onEdit: (part: Partial<Typed>) => void;
-  /** Whether a purpose has to be chosen before anything is asked. */
   readonly isPurposeMissing: boolean;
   readonly disabled?: boolean;
 }
 
-/** What a query is for, which it must say, and the institution's own reference, which it may. */
+/** The purpose of a query, required, and the institution's reference, optional. */
 export function PurposeFields({ typed, onEdit, isPurposeMissing, disabled = false }: Props) {
   const { t } = useTranslation();
   return (
@@ -55,7 +54,7 @@ interface ChoiceProps {
   readonly onChange: (purposes: Purpose[]) => void;
 }
 
-/** What several acts are for at once: one purpose or several. */
+/** Purposes of several acts at once: one or more. */
 export function PurposeChoice({ label, description, error, chosen, onChange }: ChoiceProps) {
   const { t } = useTranslation();
   return (

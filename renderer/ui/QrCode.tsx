@@ -4,11 +4,11 @@ import { qrPath } from './qr-path.ts';
 interface Props {
   readonly text: string;
   readonly label: string;
-  /** Pixels of a side. */
+  /** Side length in pixels. */
   readonly size: number;
 }
 
-/** A QR code, dark on white in either scheme: many readers do not take a reversed one. */
+/** Dark on white in either scheme, since many readers reject a reversed code. */
 export function QrCode({ text, label, size }: Props) {
   const { side, path } = useMemo(() => qrPath(text), [text]);
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './RecoveryCode.module.css';
 
-/** The code in its groups, large enough to be copied by hand without a mistake. */
+/** Groups in large type, for copying by hand. */
 export function RecoveryCode({ code }: { readonly code: string }) {
   const { t } = useTranslation();
   return (

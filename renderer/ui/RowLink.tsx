@@ -5,13 +5,13 @@ import type { RowPlace } from './table-column.ts';
 interface Props {
   readonly href: string;
   readonly at: RowPlace;
-  /** Its name, if what it shows does not say enough. */
+  /** Needed if the content alone does not name the row. */
   readonly label?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The link that opens a row of a list, from anywhere on it. */
+/** Opens a row of a list from anywhere in the row. */
 export function RowLink({ href, at, label, className = '', children }: Props) {
   return (
     <a

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { caveatsOf, caveatWord, type Judged, percentOf } from '../lib/response-words.ts';
 import classes from './RowMarks.module.css';
 
-/** What must be known of a saved result beside its figures: in words where there is room, otherwise as a mark. */
+/** Caveats of a saved result: words if there is room, else a mark. */
 export function RowMarks({ row }: { readonly row: Judged }) {
   const { t } = useTranslation();
   const caveats = caveatsOf(row);

@@ -11,7 +11,7 @@ import classes from './RuleResults.module.css';
 import { type BadgeTone, StatusBadge } from './StatusBadge.tsx';
 import type { TableColumns } from './table-column.ts';
 
-/** What is not known is neither good nor bad. */
+/** An unknown result is neither good nor bad. */
 export const OVERALL_TONES: Readonly<Record<Overall, BadgeTone>> = {
   fits: 'good',
   fits_with_reservations: 'warning',
@@ -23,7 +23,7 @@ interface Props {
   readonly evaluation: PolicyEvaluation;
 }
 
-/** What a version of a policy says of one subject, rule by rule; a person decides. */
+/** Results of a policy's version for one subject, rule by rule; a person decides. */
 export function RuleResults({ evaluation }: Props) {
   const { t } = useTranslation();
   const leftOut = evaluation.rules
@@ -162,7 +162,7 @@ interface InputProps {
   readonly input: RuleInput;
 }
 
-/** One number, and the saved answers that it stands in. */
+/** One figure, with links to the saved responses that contain it. */
 function Input({ input: { label, month, text, resultIds, provisional } }: InputProps) {
   const { t } = useTranslation();
   const [only] = resultIds;

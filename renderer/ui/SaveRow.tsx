@@ -8,11 +8,11 @@ import classes from './SaveRow.module.css';
 interface Props {
   readonly label: string;
   readonly saving: Saving;
-  /** What else may be done with what is typed. */
+  /** Further acts on the typed values. */
   readonly children?: ReactNode;
 }
 
-/** The foot of a form of settings: why nothing was kept, the button, and that it was taken. */
+/** Foot of a settings form: the failure, the button and the saved mark. */
 export function SaveRow({ label, saving: { failure, saved }, children }: Props) {
   return (
     <>

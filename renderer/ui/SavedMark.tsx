@@ -5,11 +5,11 @@ import classes from './SavedMark.module.css';
 
 interface Props {
   readonly shown: boolean;
-  /** Said instead of "Salvo". */
+  /** Replaces "Salvo". */
   readonly children?: ReactNode;
 }
 
-/** Confirms that a change was saved; its space is reserved, so that nothing moves when it appears. */
+/** Its space is reserved, so that its appearance moves nothing. */
 export function SavedMark({ shown, children }: Props) {
   const { t } = useTranslation();
   return (

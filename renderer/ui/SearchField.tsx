@@ -7,7 +7,7 @@ interface Props {
   readonly clearLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Goes from the field into the list. */
+  /** Moves the focus into the list. */
   readonly onArrowDown: () => void;
 }
 

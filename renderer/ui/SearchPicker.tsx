@@ -2,17 +2,15 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 interface Props {
-  /** Says what is searched. */
+  /** Names the searched items. */
   readonly label: string;
-  /** The button that opens the list. */
   readonly target: (open: { readonly isOpen: boolean; readonly toggle: () => void }) => ReactNode;
-  /** The list of what is found. */
   readonly found: (search: string) => ReactNode;
-  /** Takes the value of an option. */
+  /** Receives the value of an option. */
   readonly onPick: (value: string) => void;
 }
 
-/** A button's list, to be searched and picked from by mouse or keyboard; no key of a fast typist is lost. */
+/** A button with a searchable list, for mouse and keyboard; keys typed while it opens are not lost. */
 export function SearchPicker({ label, target, found, onPick }: Props) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
@@ -31,7 +29,7 @@ export function SearchPicker({ label, target, found, onPick }: Props) {
     onPick(value);
   };
   return (
-    // A list that is hidden while its button is out of sight cannot take the focus of the key that opens it.
+    // A list hidden with its button out of view could not take the focus when a key opens it.
     <Combobox store={combobox} width={440} position="bottom-start" hideDetached={false} onOptionSubmit={pick}>
       <Combobox.Target withAriaAttributes={false}>
         {target({ isOpen, toggle: () => combobox.toggleDropdown() })}

@@ -5,12 +5,12 @@ import classes from './Section.module.css';
 interface Props {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Buttons that act on this section alone. */
+  /** Buttons of this section only. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A titled part of a form or document, set apart by space and one rule. */
+/** A part of a form or document, set apart by space and one rule. */
 export function Section({ title, lead, actions, children }: Props) {
   const heading = useId();
   return (
@@ -27,7 +27,7 @@ export function Section({ title, lead, actions, children }: Props) {
   );
 }
 
-/** A form or a document in the middle of the window, as wide as a line is well read. */
+/** A form or a document in the middle of the window, as wide as a readable line. */
 export function NarrowPage({ children }: { readonly children: ReactNode }) {
   return <div className={classes.page}>{children}</div>;
 }

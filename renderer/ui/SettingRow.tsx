@@ -12,16 +12,18 @@ import classes from './SettingRow.module.css';
 
 interface Props {
   readonly change: SettingChange;
-  /** Who set it, where the officer cannot: its fields are shown, say so and take nothing. */
+  /**
+   * Who fixed the setting; null if the officer may change it. Fixed fields are shown with a note and cannot be changed.
+   */
   readonly fixed?: SettingFixer | null;
-  /** The id of the note that says so, where other fields are described by it too. */
+  /** Id of that note, if other fields refer to it too. */
   readonly noteId?: string;
-  /** Called when all fields of the setting are left, and by Enter. */
+  /** Called when the focus leaves all fields, and by Enter. */
   readonly onLeave?: () => void;
   readonly children: ReactNode;
 }
 
-/** The fields of one setting that is saved as it is changed, and beside them that it was, with the way back. */
+/** The fields of a setting that is saved at once; beside them the outcome and undo. */
 export function SettingRow({ change, fixed = null, noteId, onLeave, children }: Props) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const ownId = useId();
@@ -51,7 +53,6 @@ export function SettingRow({ change, fixed = null, noteId, onLeave, children }: 
   );
 }
 
-/** Who set it, where the officer cannot. */
 export function FixedNote({ by, id }: { readonly by: SettingFixer; readonly id?: string }) {
   const { t } = useTranslation();
   return (
@@ -64,11 +65,11 @@ export function FixedNote({ by, id }: { readonly by: SettingFixer; readonly id?:
 
 interface OutcomeProps {
   readonly change: SettingChange;
-  /** The button that had the focus is gone. */
+  /** Called after an undo, since the focused button is gone. */
   readonly onUndone: () => void;
 }
 
-/** That a change was saved and how it is undone, or why it was not saved. */
+/** Shows that a change was saved, with undo, or why it was not saved. */
 export function SettingOutcome({ change: { failure, outcome, undo }, onUndone }: OutcomeProps) {
   const { t } = useTranslation();
   return (
@@ -90,7 +91,7 @@ export function SettingOutcome({ change: { failure, outcome, undo }, onUndone }:
   );
 }
 
-/** Gives the focus back to the setting: to what is chosen of it, else to its first field. */
+/** Focuses the chosen option of the setting, else its first field. */
 function focusIn(fields: HTMLElement | null): void {
   const field =
     fields?.querySelector<HTMLElement>('input:checked') ?? fields?.querySelector<HTMLElement>('input, button');

@@ -13,7 +13,7 @@ import { Notice } from './Notice.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './SheetFile.module.css';
 
-/** Content read of a file: its sheets, the one that is read, and how many lines that has. */
+/** Sheets of a file; the current one and its number of lines. */
 interface Sheet {
   readonly sheets: readonly { readonly name: string; readonly isHidden: boolean }[];
   readonly sheet: string;
@@ -21,21 +21,20 @@ interface Sheet {
 }
 
 interface DropProps {
-  /** The file's name, blank for pasted cells; null before there is any. */
+  /** The file's name; blank for pasted cells, null before there is any. */
   readonly name: string | null;
   readonly sheet: Loadable<Sheet>;
-  /** The most lines that it may have. */
   readonly lines: number;
   readonly onFile: (file: File) => void;
 }
 
 interface Props<Read extends Sheet> extends DropProps {
-  /** Other than that it is a sheet. */
+  /** Replaces the general title. */
   readonly title?: string;
   readonly sheet: Loadable<Read>;
   readonly onPaste: (cells: string) => void;
   readonly onSheet: (sheet: string) => void;
-  /** What else is to be known of the lines. */
+  /** Further notes about the lines. */
   readonly notes?: (read: Read) => readonly string[];
   readonly children?: ReactNode;
 }
@@ -50,7 +49,7 @@ const ACCEPTED = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const;
 
-/** A file that is chosen or dropped, or cells that are pasted, and what was found in it. */
+/** Takes a chosen or dropped file, or pasted cells, and shows what it contains. */
 export function SheetFile<Read extends Sheet>({
   title,
   sheet,
@@ -75,7 +74,6 @@ export function SheetFile<Read extends Sheet>({
   );
 }
 
-/** A file that is chosen or dropped. */
 export function SheetDrop({ name, sheet, lines, onFile }: DropProps) {
   const { t } = useTranslation();
   return (
@@ -125,11 +123,10 @@ function Paste({ onPaste }: { readonly onPaste: (cells: string) => void }) {
 
 interface UnreadableProps {
   readonly failure: ShownFailure;
-  /** Acts that lead out of other failures. */
   readonly actions?: ComponentProps<typeof ErrorNotice>['actions'];
 }
 
-/** Why a file was not read as a sheet, with the bound it passes. */
+/** The reason why a file was not read as a sheet, with the limit that it exceeds. */
 export function UnreadableSheet({ failure, actions = {} }: UnreadableProps) {
   const { t } = useTranslation();
   const { reason, max, largest } = failure.details ?? {};
@@ -150,7 +147,7 @@ interface FoundProps {
   readonly notes?: readonly string[];
 }
 
-/** What the file holds, and which of its sheets is read. */
+/** The sheets of the file, and a choice if there are several. */
 export function FoundSheet({ sheet: { sheets, sheet, rows }, onSheet, notes = [] }: FoundProps) {
   const { t } = useTranslation();
   return (

@@ -14,11 +14,10 @@ interface Props {
   readonly backHref: string;
   readonly isWhole: boolean;
   readonly saveButton: ReactNode;
-  /** Notes that it is printed here. */
+  /** Records the printing. */
   readonly onPrint?: () => void;
 }
 
-/** What can be done with a sheet that is shown as it will be printed. */
 export function SheetHeader({ title, lead, backHref, isWhole, saveButton, onPrint }: Props) {
   const { t } = useTranslation();
   const print = (): void => {
@@ -44,7 +43,7 @@ export function SheetHeader({ title, lead, backHref, isWhole, saveButton, onPrin
   );
 }
 
-/** On every page: of whom and which month it is, and who issues it; null until that is known. */
+/** Head of every page: subject, month and issuing officer; null until the officer is loaded. */
 export function useRunning(name: string, month: string, environment: Environment): RunningHead | null {
   const { t } = useTranslation();
   const officer = usePrintedOfficer();

@@ -8,37 +8,32 @@ import { Dialog } from './Dialog.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { Notice } from './Notice.tsx';
 
-/** Who may act. */
 export interface Signers {
   readonly people: readonly {
     readonly id: string;
     readonly name: string;
     readonly role: Role;
-    /** Who has no passphrase at this workstation is not offered. */
+    /** False without a passphrase at this workstation; such a person is not offered. */
     readonly signsHere: boolean;
   }[];
   readonly onClose: () => void;
-  /** Once the act is kept. */
   readonly onSigned?: () => void;
 }
 
 interface Props extends Signers {
   readonly title: string;
   readonly submit: string;
-  /** What is said where nobody may act. */
   readonly nobody: string;
-  /** Whether nothing but the signature is missing. */
   readonly isReady: boolean;
-  /** Role of those who usually do this act: the only one of it, or the only one at all, stands there and may be changed. */
+  /** Role that usually does this act: the only person with it, or the only person at all, is preselected. */
   readonly usual?: Role;
-  /** Whether the person is the first that is asked for. */
   readonly beginsWithPerson: boolean;
   readonly send: (by: { readonly personId: string; readonly passphrase: string }) => Promise<ShownFailure | null>;
-  /** What the act means, and what it asks for beside the signature. */
+  /** The meaning of the act, and its fields beside the signature. */
   readonly children: ReactNode;
 }
 
-/** An act that a person signs with the passphrase that is theirs alone; it closes once the act is kept. */
+/** A person signs the act with their own passphrase; the dialog closes once the act is saved. */
 export function SignDialog({ title, onClose, ...form }: Props) {
   return (
     <Dialog onClose={onClose} title={title}>
@@ -111,7 +106,7 @@ function SignForm(props: Omit<Props, 'title'>) {
   );
 }
 
-/** Who signs where nobody else would: the passphrase is asked for all the same. */
+/** The only possible signer, who still has to type the passphrase. */
 function onlySigner(people: Signers['people'], usual?: Role): string | null {
   const ofRole = people.filter(({ role }) => role === usual);
   const [one, another] = ofRole.length === 0 ? people : ofRole;
@@ -119,7 +114,7 @@ function onlySigner(people: Signers['people'], usual?: Role): string | null {
 }
 
 interface SignerProps extends Signer, Pick<Props, 'people'> {
-  /** The act that is asked for first, if it is one of these. */
+  /** The field to focus first; null if neither. */
   readonly first: 'person' | 'passphrase' | null;
   readonly isWrong: boolean;
   readonly field: RefObject<HTMLInputElement | null>;

@@ -6,7 +6,7 @@ interface Props {
   readonly rows?: number;
 }
 
-/** Rows of the final geometry while a list is read for the first time. */
+/** Placeholder rows of the final size during the first load. */
 export function SkeletonRows({ columns, rows = 8 }: Props) {
   const cells = Array.from({ length: columns }, (_, column) => column);
   return Array.from({ length: rows }, (_, row) => row).map((row) => (
@@ -21,12 +21,11 @@ export function SkeletonRows({ columns, rows = 8 }: Props) {
 }
 
 interface UnreadProps<Row> {
-  /** Of the row in the whole list. */
+  /** Index in the whole list. */
   readonly index: number;
   readonly columns: TableColumns<Row>;
 }
 
-/** A row of a long list that is not read yet, in its final geometry. */
 export function UnreadRow<Row>({ index, columns }: UnreadProps<Row>) {
   return (
     <tr aria-rowindex={index + 2}>

@@ -3,7 +3,7 @@ import classes from './StatusBadge.module.css';
 
 export type BadgeTone = 'good' | 'warning' | 'danger' | 'neutral' | 'primary';
 
-/** The mark alone, where its words stand elsewhere in the row. */
+/** The mark alone, if its words are elsewhere in the row. */
 export function StatusMark({ tone }: { readonly tone: BadgeTone }) {
   return (
     <span className={classes.badge} data-tone={tone} aria-hidden>
@@ -12,7 +12,7 @@ export function StatusMark({ tone }: { readonly tone: BadgeTone }) {
   );
 }
 
-/** A short state in words with a mark whose shape differs by tone, so that colour is never the only sign. */
+/** The mark's shape differs by tone, so that colour is never the only sign. */
 export function StatusBadge({ tone, children }: { readonly tone: BadgeTone; readonly children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

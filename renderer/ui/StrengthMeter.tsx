@@ -12,7 +12,7 @@ interface Props {
   readonly judge: JudgePassphrase;
 }
 
-/** Three segments and the word for them; nothing while what is typed was not judged. */
+/** Three segments and a word; hidden until the typed passphrase is judged. */
 export function StrengthMeter({ passphrase, judge }: Props) {
   const { t } = useTranslation();
   const score = useScore(passphrase, judge);
@@ -34,7 +34,7 @@ export function StrengthMeter({ passphrase, judge }: Props) {
   );
 }
 
-/** Asks once typing pauses; an answer to what is no longer typed is dropped. */
+/** Judges once typing pauses; drops a result if the passphrase has changed. */
 function useScore(passphrase: string, judge: JudgePassphrase): number | null {
   const [judged, setJudged] = useState<{ readonly of: string; readonly score: number | null } | null>(null);
   useEffect(() => {

@@ -10,20 +10,19 @@ export interface TableProps<Row> {
   readonly label?: string | undefined;
   readonly caption?: ReactNode;
   readonly columns: TableColumns<Row>;
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
   readonly rowAttributes?: (row: Row) => RowAttributes;
-  /** Stands below the rows, as one of them. */
+  /** A last row below the others. */
   readonly total?: Row | undefined;
   readonly className?: string | undefined;
-  /** Whether arrow keys walk the rows. */
   readonly isWalked?: boolean;
   readonly sizing?: ColumnWidths | undefined;
   readonly tableRef?: RefObject<HTMLTableElement | null>;
 }
 
-/** A table by its columns; how it looks is the caller's. */
+/** A table by its columns; the caller sets its style. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, caption, columns, rows, rowKey, rowAttributes, total, isWalked = false, sizing, ...rest } = props;
   const { className, tableRef } = rest;

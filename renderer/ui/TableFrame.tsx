@@ -3,8 +3,8 @@ import table from './DataTable.module.css';
 import { ScrollBox } from './ScrollBox.tsx';
 
 /**
- * A list's rows hold what the keyboard reaches; a box is a stop itself. Both have a border and the window's height at
- * most; in a panel there is no border; `none` has no frame.
+ * A list's rows contain focusable elements; a box is a tab stop itself. Both have a border and at most the window's
+ * height; `panel` has no border; `none` has no frame.
  */
 export type FrameKind = 'list' | 'box' | 'panel' | 'none';
 
@@ -16,7 +16,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The part of the window that a table scrolls in. */
 export function TableFrame({ label, kind = 'list', className = '', frameRef, children }: Props) {
   if (kind === 'none') return children;
   const ofFrame = `${kind === 'panel' ? table.shaded : table.frame} ${className}`;
@@ -39,7 +38,6 @@ interface FootProps {
   readonly children?: ReactNode;
 }
 
-/** How many rows a list has. */
 export function TableFoot({ count, children }: FootProps) {
   return (
     <div className={table.foot}>

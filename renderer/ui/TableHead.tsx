@@ -8,13 +8,13 @@ import { type ColumnWidths, widened } from './use-column-widths.ts';
 interface Props {
   readonly columns: readonly HeadColumn[];
   readonly sizing?: ColumnWidths | undefined;
-  /** Whether rows out of sight are left out, so that each says its number. */
+  /** Rows out of view are not mounted, so each row states its index. */
   readonly isCounted?: boolean;
 }
 
 /**
- * The head of a table: a heading may order by its column, and where widths can be changed its edge makes the column
- * wider or narrower, as Shift and the arrows do on the heading.
+ * A heading may sort by its column. If widths can change, dragging its edge or Shift and the arrows on the heading
+ * resize the column.
  */
 export function TableHead({ columns, sizing, isCounted = false }: Props) {
   return (
@@ -46,7 +46,7 @@ interface HeadingProps {
   readonly sizing: ColumnWidths | undefined;
 }
 
-/** Pixels of one press of an arrow. */
+/** Pixels per press of an arrow. */
 const STEP = 16;
 
 function Heading({ column: { key, head, kind, headClass, sort }, sizing }: HeadingProps) {
@@ -92,13 +92,13 @@ function Heading({ column: { key, head, kind, headClass, sort }, sizing }: Headi
 
 interface EdgeProps {
   readonly label: string;
-  /** Whether it takes the focus: if the heading is no button, it is the only way to the column's width. */
+  /** True if it is focusable: without a button in the heading, it is the keyboard's only way to resize the column. */
   readonly isStop: boolean;
   readonly sizing: ColumnWidths;
   readonly onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The edge of a heading, to be dragged; a double click lets the table divide its room again. */
+/** Dragging resizes the column; a double click restores automatic widths. */
 function Edge({ label, isStop, sizing, onKey }: EdgeProps) {
   const { t } = useTranslation();
   const begin = (event: PointerEvent<HTMLButtonElement>): void => {

@@ -5,13 +5,13 @@ import { useStore } from '../lib/stores.ts';
 import { Notice } from './Notice.tsx';
 
 interface Props {
-  /** Of what is queried; the one in use by default. */
+  /** Environment of the query; by default the current one. */
   readonly environment?: Environment;
 }
 
 /**
- * Beside an act that queries: the team is not asked first, so that a colleague may pay the same month; or nothing leaves. At
- * the embedded service nothing is paid.
+ * Stands beside an act that queries while the team is unreachable: a colleague may pay for the same month, or the query
+ * waits, as the setting says. The embedded service charges nothing.
  */
 export function TeamUnasked({ environment }: Props) {
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is printed while it is there: one sheet and nothing else of the window. Unseen on the screen. */
+/** While mounted, this sheet is all that prints. Hidden on screen. */
 export function UnseenSheet({ title, children }: Props) {
   const { t } = useTranslation();
   return (

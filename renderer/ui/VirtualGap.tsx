@@ -6,7 +6,6 @@ interface Props {
   readonly columns: number;
 }
 
-/** Takes the space of the rows above or below those in sight of a long table. */
 export function VirtualGap({ height, columns }: Props) {
   if (height <= 0) return null;
   return (

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly label: string;
-  /** A text while it is not a number yet. */
+  /** Text while it is not a number. */
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
-  /** The unit behind the number. */
   readonly suffix: string;
   readonly error: ReactNode;
   /** Pixels; by default as wide as its container. */
   readonly width?: number;
 }
 
-/** A whole number with its unit; what is out of bounds is said and not changed. */
+/** A whole number with its unit; a number out of bounds is reported and not changed. */
 export function WholeNumberInput({ width, ...field }: Props) {
   return (
     <NumberInput

@@ -12,8 +12,8 @@ type Figure = (typeof FIGURES)[number];
 type ListedResult = Judged & Readonly<Record<Figure, number | null>>;
 
 /**
- * The columns of figures that every list of saved results has. In their place stands a word if the answer has none, or if
- * `answerOf` itself says why there is no answer.
+ * Columns of figures for lists of saved results. A word replaces them if the response has none, or if `answerOf`
+ * returns the reason.
  */
 export function figureColumns<Row>(
   t: TFunction,

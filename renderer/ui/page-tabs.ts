@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** The lists beside the one that a screen shows; null on a screen that is no such list. */
+/** Tabs of the lists beside the current one; null on other screens. */
 const PageTabsContext = createContext<ReactNode>(null);
 
 export const PageTabsProvider = PageTabsContext.Provider;

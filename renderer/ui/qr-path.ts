@@ -1,9 +1,9 @@
 import { encodeQR } from 'qr';
 
-/** Modules of quiet zone that a reader needs around a code (ISO/IEC 18004). */
+/** Modules of quiet zone around a code (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** The dark modules of a text's code as one SVG path, run by run; a module is one unit, `side` has the quiet zone. */
+/** The dark modules of a code as one SVG path, one unit each; `side` includes the quiet zone. */
 export function qrPath(text: string): { readonly side: number; readonly path: string } {
   const rows = encodeQR(text, 'raw', { border: QUIET });
   const runs = rows.flatMap((row, y) =>

@@ -3,12 +3,11 @@ import { nextIndex } from '../lib/arrow-keys.ts';
 
 const ROW_LINK = '[data-row-link]';
 
-/** Puts the focus on the first row of a list. */
 export function focusFirstRow(list: HTMLElement | null): void {
   list?.querySelector<HTMLElement>(ROW_LINK)?.focus();
 }
 
-/** Arrows, Home and End walk the rows of a list; each row holds one element marked `data-row-link`. */
+/** Arrows, Home and End move between rows; each row has one element marked `data-row-link`. */
 export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW_LINK)];
   const here = links.findIndex((link) => link.matches(':focus'));
@@ -18,10 +17,10 @@ export function walkRows(event: KeyboardEvent<HTMLElement>): void {
   links[next]?.focus();
 }
 
-/** Frames to wait for a row that was just scrolled to. */
+/** Frames to wait for a row after scrolling to it. */
 const TIMEOUT = 30;
 
-/** Puts the focus on the row marked with this `data-index` as soon as it exists. */
+/** Focuses the row with this `data-index` as soon as it is mounted. */
 export function focusRowAt(list: HTMLElement | null, index: number, frames = TIMEOUT): void {
   const link = list?.querySelector<HTMLElement>(`[data-index="${index}"]`);
   if (link) link.focus({ preventScroll: true });

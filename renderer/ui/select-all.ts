@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, [contenteditable="true"]';
 
-/** Ctrl+A means the rows of a screen's list and Escape gives them up, wherever the focus is but in a field or a dialog. */
+/** Ctrl+A selects the rows of a screen's list and Escape clears the selection, except in fields and dialogs. */
 export function useSelectionKeys(selectAll: () => void, clear: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -25,8 +25,8 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * Of a list of which nothing is done with several rows at once: Ctrl+A marks the text of its rows, so that copying takes
- * the list and not the page. Returns what its table takes.
+ * For lists without acts on several rows: Ctrl+A selects the text of the rows, so that copying takes the list and not
+ * the page. Returns the table's ref.
  */
 export function useRowMarks(): RefObject<HTMLTableElement | null> {
   const list = useRef<HTMLTableElement>(null);

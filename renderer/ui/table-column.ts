@@ -5,30 +5,27 @@ type DataAttributes = Readonly<Partial<Record<`data-${string}`, string | boolean
 type CellAttributes = HTMLAttributes<HTMLTableCellElement> & DataAttributes;
 export type RowAttributes = HTMLAttributes<HTMLTableRowElement> & DataAttributes;
 
-/** Where a row stands in its list. */
 export interface RowPlace {
   readonly index: number;
   /** -1 if another row has the list's one tab stop; undefined if each row is a stop. */
   readonly tabIndex: 0 | -1 | undefined;
 }
 
-/** One column of a table: its heading, and its cell in each row. */
 export interface TableColumn<Row> {
-  /** Its width is kept under it. */
+  /** Its width is saved under this key. */
   readonly key: string;
   readonly head?: ReactNode;
   readonly cell: (row: Row, at: RowPlace) => ReactNode;
-  /** A name heads its row; a column that grows takes the room that is left. */
+  /** A name heads its row; a column that grows takes the remaining room. */
   readonly kind?: 'name' | 'grows' | 'number' | 'muted' | undefined;
-  /** Of its cells. */
   readonly className?: string | undefined;
   readonly headClass?: string | undefined;
   readonly attributes?: (row: Row) => CellAttributes;
-  /** How many columns its cell takes, if a row has words in place of several figures. */
+  /** Columns that a cell spans, if words replace several figures of a row. */
   readonly span?: (row: Row) => number;
   readonly sort?:
     | {
-        /** How the list is ordered by it now; null if it is not. */
+        /** Current order by this column; null if sorted by another. */
         readonly sorted: 'ascending' | 'descending' | null;
         readonly onSort: () => void;
       }

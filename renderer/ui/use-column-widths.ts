@@ -5,24 +5,23 @@ import table from './DataTable.module.css';
 type Widths = Readonly<Record<string, number>>;
 
 export interface ColumnWidths {
-  /** Pixels by column; empty while the table divides its room by itself. */
+  /** Pixels by column; empty if widths are automatic. */
   readonly widths: Widths;
-  /** For the table. */
   readonly tableProps: { readonly className: string; readonly style: CSSProperties };
-  /** The widths of a heading's row as they stand, to begin with. */
+  /** Current widths of the heading row. */
   readonly measure: (heading: HTMLElement) => Widths;
-  /** Shows widths while they are dragged. */
+  /** Shows widths during a drag. */
   readonly show: (widths: Widths) => void;
-  /** Keeps them; none lets the table divide its room by itself again. */
+  /** Saves widths; empty ones restore automatic widths. */
   readonly keep: (widths: Widths) => void;
 }
 
-/** Pixels left to the column that takes the rest of the room. */
+/** Minimum pixels of the column that takes the remaining room. */
 const LEAST_REST = 150;
 
 /**
- * Widths of a table's columns as the officer drags them. The first change fixes every column as it stands, so that only
- * one of them moves; `grows` names the column that takes what room is left, until it is given a width itself.
+ * Column widths as dragged. The first change fixes the width of every column, so that only one of them moves; `grows`
+ * takes the remaining room until it has a width of its own.
  */
 export function useColumnWidths(kept: Widths, grows: string, keep: (widths: Widths) => void): ColumnWidths {
   const [dragged, setDragged] = useState<Widths | null>(null);
@@ -44,7 +43,7 @@ export function useColumnWidths(kept: Widths, grows: string, keep: (widths: Widt
   };
 }
 
-/** A column by pixels wider or narrower than it began; the heading's own is fixed with it. */
+/** Changes a column's width by some pixels; fixes the heading's own width with it. */
 export function widened(from: Widths, heading: HTMLElement, by: number): Widths {
   const { column = '' } = heading.dataset;
   return { ...from, [column]: inBounds((from[column] ?? heading.offsetWidth) + by) };

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { caretAfterMask, charactersBeforeCaret } from '../lib/format/document-mask.ts';
 
-/** Puts the caret back behind the same character after a mask moved the characters; returns what is told of each change. */
+/**
+ * Restores the caret behind the same character after a mask moved it; the returned function must be called at each
+ * change.
+ */
 export function useMaskCaret(
   field: RefObject<HTMLInputElement | null>,
 ): (input: HTMLInputElement, masked: string) => void {

@@ -2,29 +2,27 @@ import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { focusRowAt, walkRows } from './row-keys.ts';
 
-/** Pixels of a row with its line. */
+/** Height of a row with its line, in pixels. */
 const ROW = 33;
 const OVERSCAN = 10;
 
 interface PagedList {
-  /** Null until it is counted. */
+  /** Null until counted. */
   readonly total: number | null;
-  /** The pages that are read, by their place. */
+  /** Loaded pages by number. */
   readonly pages: ReadonlyMap<number, unknown>;
-  /** Reads what is missing from one row to another. */
   readonly show: (first: number, last: number) => void;
 }
 
 interface PagedRows {
   readonly rows: readonly VirtualItem[];
-  /** Pixels of what is above the rows, and below them. */
+  /** Heights in pixels above and below the mounted rows. */
   readonly before: number;
   readonly after: number;
-  /** Arrows, Home and End walk the whole list. */
+  /** Arrows, Home and End move through the whole list. */
   readonly walk: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The rows in sight of a list that is read page by page under one scroll bar. */
 export function usePagedRows(listRef: RefObject<HTMLElement | null>, { total, pages, show }: PagedList): PagedRows {
   const virtual = useVirtualizer({
     count: total ?? 0,

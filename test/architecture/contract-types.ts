@@ -70,7 +70,7 @@ function objectType({ properties, additionalProperties, required = [] }: JsonSch
   return { kind: 'object', members };
 }
 
-/** Bounds of safe integers are those of schemas that name none. */
+/** Omits the bounds of safe integers, which schemas without bounds have. */
 function bounds(min: number | undefined, max: number | undefined): string {
   const low = min === undefined || min <= Number.MIN_SAFE_INTEGER ? '' : String(min);
   const high = max === undefined || max >= Number.MAX_SAFE_INTEGER ? '' : String(max);
@@ -79,7 +79,7 @@ function bounds(min: number | undefined, max: number | undefined): string {
 
 const flats = new WeakMap<Type, string>();
 
-/** A type in one line, with nothing named. Two types that are written the same are one. */
+/** A type in one line without names. Equal texts mean equal types. */
 export function flat(type: Type): string {
   const known = flats.get(type);
   if (known !== undefined) return known;

@@ -6,7 +6,7 @@ const PAGE = 'docs/data.md';
 const HEAD =
   '| table | holds | kept until | erasure takes it | exported | in the dossier |\n| --- | --- | --- | --- | --- | --- |\n';
 
-/** The page of what is kept, with the table of the archive's tables as their descriptions have it. */
+/** The page of stored data; its table of the archive's tables comes from their descriptions. */
 export function dataPage(): string {
   const text = readFileSync(PAGE, 'utf8');
   const begin = text.indexOf(HEAD) + HEAD.length;

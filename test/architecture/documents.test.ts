@@ -70,7 +70,7 @@ describe('what a source cites', () => {
       .filter(({ path, anchor }) => !PAGES.includes(path) || !hasAnchor(path, anchor))
       .map(({ path, anchor = '' }) => `${path}#${anchor}`);
 
-  /** `specification, Errors` and what stands behind it: the section is what the page of the register lists. */
+  /** A citation such as `specification, Errors`; the page of the register lists the sections. */
   const SECTIONS = rowsUnder(readPage('docs/register.md'), 'The interface specification').map(([section = '']) =>
     section.replaceAll('`', ''),
   );

@@ -8,7 +8,7 @@ import { readSources, withoutAlias } from './imports.ts';
 
 const sources = new Map(readSources().map(({ path, text }) => [path, text]));
 
-/** What a file makes the bundler carry along at once: neither types nor what is imported on demand. */
+/** Files bundled with a file at once: its imports without types and dynamic imports. */
 function carried(path: string): string[] {
   if (DERIVED_MODULES.includes(normalizePath(resolve(path)))) return [];
   const { module } = parseSync(path, sources.get(path) ?? '');

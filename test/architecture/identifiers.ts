@@ -20,7 +20,7 @@ function collect(node: unknown, names: Set<string>): void {
   if (Array.isArray(node)) for (const child of node) collect(child, names);
   else if (isNode(node)) {
     if (isName(node)) names.add(node.name);
-    // A member is named where it is declared: what a library calls its own is not ours to choose.
+    // A member is checked at its declaration: libraries choose the names of their own members.
     const read = node.type === 'MemberExpression' && node.computed === false;
     for (const [key, child] of Object.entries(node)) if (!(read && key === 'property')) collect(child, names);
   }

@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 
-/** A room of the house: the files under a path, and what they may lean on. */
+/** A room: the files under a path, and the rooms they may import. */
 interface Room {
   readonly path: string;
   /** Other rooms (or single files) by path; a room may always use itself. */

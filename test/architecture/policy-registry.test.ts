@@ -16,7 +16,7 @@ type Members = Readonly<Record<string, unknown>>;
 const memberAt = (path: readonly string[]): unknown =>
   path.reduce((value: unknown, name) => (value as Members | undefined)?.[name], WHOLE_POLICY);
 
-/** What `policy.json` has to say for the same. */
+/** The same policies as members of `policy.json`. */
 const fileOf = (written: readonly Written[]): Members =>
   written.reduce((file: Members, { path, means }) => withMember(file, path, means), {});
 
@@ -24,7 +24,7 @@ function withMember(members: Members, [name = '', ...rest]: readonly string[], v
   return { ...members, [name]: rest.length === 0 ? value : withMember((members[name] ?? {}) as Members, rest, value) };
 }
 
-/** What the registry's file has after the editor wrote; the machine may spell the key of its hive otherwise. */
+/** Contents of a registry export after the editor wrote; the machine may spell the hive's key another way. */
 function exportedBy(written: readonly Written[], indent: number): string {
   const lines = written.map(({ path, value }) => {
     const key = ['HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Lastro', ...path.slice(0, -1)].join('\\');

@@ -7,7 +7,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 const KEY = /^Software\\Policies\\Lastro(?=\\|$)\\?/;
 
-/** What the editor writes for one state of a group policy, and what it means as a member of `policy.json`. */
+/** The editor's values for one state of a group policy, and their meaning as a member of `policy.json`. */
 export interface Written {
   readonly policy: string;
   /** Below the key of Lastro. */
@@ -24,7 +24,7 @@ interface Place {
   readonly element: Element | 'switch';
 }
 
-/** Returns where the template writes and what `policy.json` has no such member for, of such a type, and the reverse. */
+/** Places that the template writes without a `policy.json` member of the same type, and the reverse. */
 export function registryFaults(admx: Element, schema: JsonSchema): readonly string[] {
   const places = placesIn(admx);
   const written = new Set(places.map(({ path }) => path.join('.')));
@@ -99,8 +99,8 @@ function choicesIn(element: Element): readonly Pick<Written, 'value' | 'means'>[
 }
 
 /**
- * What the editor writes for each policy, in each state that is of interest: enabled and disabled, every choice, the bounds
- * of a number, a text with what the registry's files escape, `sample` for what is JSON. The elements of one policy together.
+ * The editor's values for each policy in each relevant state: enabled, disabled, every choice, the bounds of a number,
+ * a text with characters that registry files escape, `sample` for JSON. Elements of one policy are together.
  */
 export function writtenBy(
   admx: Element,

@@ -1,25 +1,25 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 
 /*
- * What the group policy editor asks of a template and its texts: the rules of Microsoft's schema of PolicyDefinitions
- * ([MS-GPREG] 7) for the elements that are used here, and what it looks up in another part or file. Where one is broken the
- * editor shows an error and none of the policies.
+ * Rules of the group policy editor for a template and its texts: Microsoft's schema of PolicyDefinitions ([MS-GPREG]
+ * 7), as far as its elements are used here, and references to other parts and files. If one is broken, the editor shows
+ * an error and no policy.
  */
 
 const NAMESPACE = 'http://schemas.microsoft.com/GroupPolicy/2006/07/PolicyDefinitions';
 
-/** How often a child may stand: once, once or not at all, any number of times. */
+/** Occurrences of a child: exactly one, at most one, any number. */
 type Count = '1' | '?' | '*';
 
 interface Shape {
-  /** By their names, and of which form; one behind a question mark may be absent. */
+  /** Form of each attribute; a question mark before the name makes it optional. */
   readonly attributes?: Readonly<Record<string, RegExp>>;
   /** In this order; those of `choice` in any. */
   readonly children?: Readonly<Record<string, Count>>;
   readonly choice?: readonly string[];
 }
 
-/** The schema takes letters of any script; ASCII is what every tool takes. */
+/** The schema allows letters of any script, but only ASCII works in every tool. */
 const ID = /^\w+$/;
 const STRING = /^\$\(string\.\w+\)$/;
 const NUMBER = /^\d{1,10}$/;
@@ -87,7 +87,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   textBox: { attributes: { refId: ID }, children: { label: '1', defaultValue: '?' } },
 };
 
-/** Which control asks for an element. */
+/** The control for each kind of element. */
 const CONTROLS: Readonly<Record<string, string>> = {
   decimal: 'decimalTextBox',
   enum: 'dropdownList',
@@ -95,7 +95,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   multiText: 'multiTextBox',
 };
 
-/** Returns what is wrong with a template and its texts in each language, by their paths. */
+/** Faults of a template and of its texts in each language, by path. */
 export function templateFaults(files: Readonly<Record<string, string>>): readonly string[] {
   const roots = Object.entries(files).map(([path, text]) => [path, rootOf(path, text)] as const);
   const admx = roots.find(([path]) => path.endsWith('.admx'))?.[1];
@@ -161,7 +161,7 @@ function childFaults(element: Element, { children, choice }: Shape): readonly st
   return [...unknown, ...counts, ...disorder, ...own.flatMap(shapeFaults)];
 }
 
-/** Names that are given twice, refer to nothing, or bounds that nothing fits. */
+/** Duplicate names, dangling references, and bounds that no value fits. */
 function nameFaults(admx: Element): readonly string[] {
   const policies = all(admx, 'policy');
   const refers = (tag: string, to: string): readonly string[] => {
@@ -195,7 +195,7 @@ function nameFaults(admx: Element): readonly string[] {
   ];
 }
 
-/** What the texts lack or have too much, and controls that fit no element. */
+/** Missing or unused texts, and controls that do not fit their elements. */
 function textFaults(admx: Element, adml: Element): readonly string[] {
   const used = (kind: string): string[] => [
     ...new Set(

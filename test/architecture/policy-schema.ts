@@ -8,14 +8,14 @@ import { settingTexts } from './policy-texts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What the program asks beyond the schema, of members beside one another and of texts. */
+/** Checks of the program that the schema cannot express: between members, and of texts. */
 const BEYOND: Readonly<Partial<Record<FixableSetting, string>>> = {
   institutions: 'Each is a company of its own (one CNPJ root), its CNPJ has right check digits, its name is not blank.',
   thresholds: 'Of attention and alert, the alert is not the milder one.',
   costs: 'Prices stand in the order of their days, one a day.',
 };
 
-/** `policy.json` as a JSON Schema, made from what reads it. */
+/** `policy.json` as a JSON Schema, generated from its reader. */
 export function policyJsonSchema(): JsonSchema {
   const schema = z.toJSONSchema(policySchema, {
     io: 'input',

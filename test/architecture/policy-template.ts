@@ -31,7 +31,7 @@ interface GroupPolicy {
 interface PolicyTexts {
   readonly title: string;
   readonly text: string;
-  /** What its fields are called, and the choices of a field, by their names. */
+  /** Names of its fields and of a field's choices, by member. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
@@ -110,7 +110,7 @@ function settingPolicy(name: FixableSetting, schema: JsonSchema = {}): GroupPoli
   };
 }
 
-/** A field for what a schema allows: a choice, a whole number, a short text, else JSON; it begins at the program's default. */
+/** A field for a schema: a choice, a whole number, a short text, else JSON; it begins at the program's default. */
 function fieldOf(name: string, schema: JsonSchema = {}, preset?: unknown): Field {
   const choices = choicesOf(schema);
   if (choices !== null) return choiceField(name, choices, preset);
@@ -152,10 +152,10 @@ function choiceField(name: string, choices: readonly Choice[], preset: unknown):
 
 const choiceId = (name: string, choice: Choice): string => `${name}_${String(choice).replaceAll('-', '_')}`;
 
-/** What has no form of its own in the registry. */
+/** Objects and lists have no form of their own in the registry. */
 const isJson = ({ type }: JsonSchema): boolean => type === 'object' || type === 'array';
 
-/** What may be chosen, null among it; null where anything else may be said. */
+/** The choices of a field, null included; null if it also takes other values. */
 function choicesOf({ enum: values, anyOf }: JsonSchema): readonly Choice[] | null {
   if (values !== undefined) return values as readonly Choice[];
   const [of, none] = (anyOf ?? []) as readonly JsonSchema[];

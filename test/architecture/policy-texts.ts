@@ -11,7 +11,7 @@ export type Catalogue = Translated<typeof ptBR>;
 export interface SettingTexts {
   readonly title: string;
   readonly text: string;
-  /** What its choices or its members are called, by their names. */
+  /** Names of its choices or members, by member. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
@@ -83,7 +83,7 @@ export function settingTexts({
   };
 }
 
-/** What the window has no words for. */
+/** Texts without an equivalent in the window. */
 export interface PlainTexts {
   readonly supported: string;
   readonly free: string;

@@ -5,14 +5,14 @@ import { RULE_IDS, RULES } from '#domain/monitoring/rules/all-rules.ts';
 import * as reconciliation from '#domain/reconciliation/rules/all-rules.ts';
 import { readPage } from './pages.ts';
 
-/** The page of the register, with its tables of what stands in the sources. */
+/** The page of the register; its tables come from the sources. */
 export function registerPage(): string {
   const withIdentities = withTable(readPage('docs/register.md'), IDENTITY_FILES, identities());
   const withRules = withTable(withIdentities, RULE_FILES, monitoringRules());
   return withTable(withRules, INDICATOR_FILES, indicators());
 }
 
-/** Replaces the table between the two comments that name what it is written from. */
+/** Replaces the table between the two comments that name its source. */
 function withTable(page: string, source: string, rows: readonly string[]): string {
   const [begin, end] = [`<!-- Written by \`npm run docs\` from ${source}. -->`, `<!-- End of ${source}. -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
@@ -58,7 +58,7 @@ const indicators = (): readonly string[] => [
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The paragraphs of the doc comment above what a file exports; `file` is its path without extension, or a pattern. */
+/** Paragraphs of the doc comment above a file's export; `file` is its path without extension, or a pattern. */
 function commentOf(file: string): readonly string[] {
   const [path = file] = globSync(`${file.replaceAll('_', '-')}.ts`, { cwd: root });
   const text = readFileSync(resolve(root, path), 'utf8');

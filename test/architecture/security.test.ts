@@ -21,7 +21,7 @@ function titlesIn(text: string): string[] {
   return [...found].filter(({ index }) => !isLeftToLong(text.slice(index))).map(([, title]) => title ?? '');
 }
 
-/** If `npm run test:long` alone runs the test whose call goes on with this text. */
+/** True if only `npm run test:long` runs the test whose call continues with this text. */
 function isLeftToLong(call: string): boolean {
   const options = call.slice(0, call.search(/=>|['"`];|\n {2,}\)|\n\)/));
   return /tags?: \[?'@?long'/.test(options);

@@ -8,7 +8,7 @@ const showsHash = (name: MessageName): boolean => {
   return 'shape' in output && 'shown' in output.shape && output.shape.shown === shown.shown;
 };
 
-/** Members of an input that name what was shown: its hash, its revision, or each of its lines. */
+/** Members of an input that identify the shown data: its hash, its revision, or each of its lines. */
 const NAMING = ['shown', 'sha256', 'termSha256', 'revision', 'findings'] as const;
 
 /** Acts that cannot be undone, are signed by a person, or are paid; and others over something that is shown. */
@@ -17,7 +17,7 @@ const signed = MESSAGE_NAMES.filter((name) => 'personId' in inputOf(name) && 'pa
 const COMPARED: readonly MessageName[] = ['consent.register', 'groups.keep_snapshot', 'team.upload', 'watches.act'];
 const acts = [...new Set([...PROVED_MESSAGES, ...signed, ...PAID, ...COMPARED])];
 
-/** Acts that need to name nothing of what was shown, and why. */
+/** Acts that need not identify shown data, with the reason. */
 const UNNAMED: Partial<Record<MessageName, string>> = {
   'backup.run': 'copies everything, whatever it is',
   'backup.automatic_start': 'copies everything, whatever it is',
@@ -55,7 +55,7 @@ test('each act over something shown names what was shown', () => {
   ).toEqual([]);
 });
 
-/** Messages that are called as if they showed an act before it is done, and show none. */
+/** Messages named like previews of an act that show none. */
 const NO_PREVIEW: readonly MessageName[] = ['audit.check_line', 'consent.preview_term', 'costs.invoice_check'];
 
 test('each message that shows an act before it is done returns the hash of what it shows', () => {

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import type { Source } from './imports.ts';
 
-/** How much a reader of a function holds in mind. Functions within it are measured by themselves. */
+/** Measures of a function's complexity. Functions inside it are measured separately. */
 export interface FunctionSize {
   readonly name: string;
   /** Ways through it: one, and one more for each condition, case, loop and default (McCabe). */

@@ -10,7 +10,7 @@ const ddl = files
   .join('\n')
   .replaceAll(/--.*$/gm, '');
 
-/** Columns that a distributed engine would spread rows by; tables that are a few rows everywhere have none. */
+/** Columns by which a distributed engine would spread rows; small tables, replicated everywhere, have none. */
 const SPREAD_BY = ['team_id', 'claim_tag'];
 const EVERYWHERE = ['schema_version', 'teams', 'logins'];
 

@@ -5,7 +5,7 @@ export interface NamedType {
   readonly type: Type;
 }
 
-/** Named types by what they are (`flat`). */
+/** Named types by their flat text (`flat`). */
 export type Names = ReadonlyMap<string, NamedType>;
 
 /** Types that are written in fewer characters are written out, however often they are used. */
@@ -91,7 +91,7 @@ export const singular = (name: string): string =>
     .replace(/uses$/, 'us')
     .replace(/(?<![su])s$/, '');
 
-/** The named object with the most members of those whose members an object has all, and the rest of the object. */
+/** The named object with the most members among those fully contained in an object, and the rest of the object. */
 export function baseOf(
   type: Type,
   names: Names,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSources } from './imports.ts';
 
-/** What is written the same in every language: signs, names, and the product's own. */
+/** Texts equal in every language: signs, names, and the product's name. */
 const SHARED = /^(Lastro|[^\p{L}]*|[A-Z])$/u;
 const SAID = ['aria-label', 'aria-description', 'title', 'placeholder', 'label', 'description', 'lead', 'alt'];
 

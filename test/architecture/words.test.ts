@@ -22,7 +22,7 @@ const NAMES = `
   .trim()
   .split(/\s+/);
 
-/** Ordinary English that meant something of its own in one place, and may not there; elsewhere it means what it says. */
+/** Ordinary words that once had a special meaning in one place, and are refused there only. */
 const NAMES_OF_A_PLACE: readonly (readonly [name: string, path: string])[] = [
   ['inside', 'main/hosts/web/'],
   ['entered', 'main/hosts/web/'],
@@ -34,7 +34,7 @@ const NAMES_OF_A_PLACE: readonly (readonly [name: string, path: string])[] = [
   ['Note', 'main/'],
 ];
 
-/** Any of the words, in any form: most sources hold none, and need not be parsed. */
+/** Prefilter for any of the words: most sources have none and need not be parsed. */
 const WRITTEN = new RegExp(
   `\\b(?:${[...NAMES, ...NAMES_OF_A_PLACE.map(([name]) => name)].join('|')})\\b|${PARTS.join('|')}`,
   'i',

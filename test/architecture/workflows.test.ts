@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
-/** The workflows of `.github`, which have not run where this was written; what can be known of them without running. */
+/** Checks on the workflows of `.github` that need no run; the workflows have not run yet. */
 const root = resolve(import.meta.dirname, '../..');
 
 interface Step {

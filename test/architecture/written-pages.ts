@@ -5,7 +5,7 @@ import { policySchemaFile } from './policy-schema.ts';
 import { policyTemplates } from './policy-template.ts';
 import { registerPage } from './register-page.ts';
 
-/** What `npm run docs` writes: each page by its path from the root. */
+/** Pages written by `npm run docs`, by path from the root. */
 export async function writtenPages(): Promise<Readonly<Record<string, string>>> {
   return {
     'docs/contract.md': await contractPage(),

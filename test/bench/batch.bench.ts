@@ -16,8 +16,8 @@ type Draft = Parameters<typeof startBatch>[1];
 const MEGABYTE = 1024 * 1024;
 
 /**
- * A batch against the embedded service beside single queries of the same subjects, as many at a time, by the wall clock;
- * what lists take meanwhile; how long the check of 10,000 and of 50,000 lines takes from the file on; memory.
+ * Times a batch against the embedded service beside as many parallel single queries of the same subjects, by the wall
+ * clock; lists meanwhile; the check of 10,000 and of 50,000 lines from the file on; memory.
  */
 export async function bench(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
@@ -64,13 +64,13 @@ async function singles(ask: Ask, documents: readonly string[], month: string): P
   await Promise.all(Array.from({ length: PARALLEL }, worker));
 }
 
-/** Looks whether it has ended as seldom as a window is told of it. */
+/** Polls for the end as rarely as a window is notified. */
 async function runBatch(ask: Ask, draft: Draft): Promise<void> {
   await startBatch(ask, draft);
   await batchEnd(ask, draft.id, 300);
 }
 
-/** What a library, a list of batches and the results of the one that runs take while it runs, all three together. */
+/** Times a page of the library, the list of batches and the results of the running batch, all three together. */
 async function listsMeanwhile(ask: Ask, documents: readonly string[]): Promise<void> {
   const draft = await importBatch(ask, documents, {
     parallel: PARALLEL,

@@ -110,7 +110,7 @@ async function inTurns(asks: readonly Ask[], concurrency: number, ms: number, ro
   return rates.map((those) => Math.max(...those));
 }
 
-/** Queries a second of so many askers side by side, each asking again as soon as it is answered. */
+/** Queries per second of parallel callers, each repeating after its answer. */
 async function rateOf(ask: Ask, concurrency: number, ms: number): Promise<number> {
   const start = performance.now();
   const end = start + ms - 1;

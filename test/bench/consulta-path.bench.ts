@@ -28,7 +28,7 @@ export async function bench(): Promise<void> {
   for (const path of all) console.log(`  ${path}`);
 }
 
-/** Files of which a function ran more often in a process that makes one consulta than in one that makes none. */
+/** Files with functions that run more often in a process with one consulta than in one without. */
 function mainFiles(): string[] {
   const [without, withOne] = [countsOf(), countsOf('consulta')];
   const more = [...withOne]
@@ -37,7 +37,7 @@ function mainFiles(): string[] {
   return [...new Set(more)].filter((path) => !SERVICE.test(path));
 }
 
-/** How often each function ran, all threads together, by its file and position. */
+/** Counts the runs of each function over all threads, by file and position. */
 function countsOf(...args: readonly string[]): Map<string, number> {
   const folder = mkdtempSync(join(tmpdir(), 'lastro-coverage-'));
   const { status, stderr } = spawnSync(process.execPath, [CHILD, ...args], {

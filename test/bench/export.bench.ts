@@ -23,11 +23,10 @@ const BATCH = 1_000;
 const FORMATS = ['csv', 'json'] as const;
 
 /**
- * Everything that the library finds, exported as an officer would: `ROWS` results at once in a process of its own, whose
- * memory is measured (goal: below 300 MB at its peak), and fewer of them beside a bare loop that reads, decompresses,
- * parses and joins the same rows into a file (goal: at most 3 times as long). Processor time counts both threads. Both
- * have their archive open, and both run again and again, as within a long export: loading and compiling the program is
- * no part of either.
+ * Times an export of everything in the library: `ROWS` results at once in a process of its own, whose memory is
+ * measured (goal: below 300 MB at its peak), and fewer of them beside a bare loop that reads, decompresses, parses and
+ * joins the same rows into a file (goal: at most 3 times as long). Processor time of both threads. Both have their
+ * archive open and run repeatedly, as within a long export, so that loading and compiling the program does not count.
  */
 export async function bench(): Promise<void> {
   const folders = await Promise.all([0, 1, 2].map(() => mkdtemp(join(tmpdir(), 'lastro-bench-'))));
@@ -140,7 +139,7 @@ function joined(
   return `${lines.map((line) => [documento, nome, dataBase, ...line].join(';')).join('\r\n')}\r\n`;
 }
 
-/** What the process of an export says at its end. */
+/** The last report of the export's process. */
 export interface ExportReport {
   readonly path: string;
   readonly results: number;

@@ -27,9 +27,9 @@ const TRIES = 15;
 const ENVIRONMENT = 'embutido';
 
 /**
- * What opening a group of 50 members takes at 100,000 results, 24 months of each member among them, over the archive's own
- * thread, by the wall clock: the members with their authorizations, and the view. Beside it, in turns, the same rows read
- * by one plain statement in this thread, and what a page of the library takes while a view is read.
+ * Times opening a group of 50 members at 100,000 results, 24 months per member, through the archive's own thread, by
+ * the wall clock: the members with their authorizations, and the view. In turns with it, one plain statement reads the
+ * same rows in this thread; also times pages of the library while a view is read.
  */
 export async function bench(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
@@ -66,7 +66,7 @@ async function fillArchive(folder: string): Promise<void> {
   await close();
 }
 
-/** The rows that a view is made of, by one plain statement over a copy, which nobody else has open. */
+/** Reads the rows of a view by one plain statement over a copy that no other connection uses. */
 async function bareRead(folder: string): Promise<{ readonly read: () => number; readonly close: () => void }> {
   const file = { file: archiveFile(folder), key: KEY, keyId: keyIdOf(KEY), migrations: archiveMigrations };
   const opened = await openDatabase(file);

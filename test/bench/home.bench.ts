@@ -13,7 +13,7 @@ const SUBJECTS = ROWS / MONTHS;
 const TRIES = 15;
 
 /**
- * What the first page asks of the archive at 100,000 results (ten months of ten thousand subjects, all of them
+ * Times the first page's requests to the archive at 100,000 results (ten months of ten thousand subjects, all
  * authorized, one answer in fifty provisional), in the thread that opened it. Medians of processor time.
  */
 export async function bench(): Promise<void> {

@@ -32,7 +32,7 @@ const PAGE = 100;
 const KEY = Buffer.alloc(32, 0x5a);
 const START = Date.UTC(2025, 0, 1);
 
-/** Questions that are hard in one way or another: that find much, little, nothing, or only at the end of an order. */
+/** Hard questions: with many hits, few, none, or hits only at the end of an order. */
 const QUESTIONS: Readonly<Record<string, Partial<LibraryQuery>>> = {
   everything: {},
   'a month': { dataBase: monthOf(3) },
@@ -59,9 +59,9 @@ const QUESTIONS: Readonly<Record<string, Partial<LibraryQuery>>> = {
 };
 
 /**
- * The library at 100,000 results, encrypted and beside it the same code over the runtime's unencrypted SQLite: a page and
- * the count of each question, in the order that takes longest, and a walk through all pages. Medians of processor time:
- * each call is the work of one thread and waits for nothing, so that what else runs on the machine does not count.
+ * Times the library at 100,000 results, encrypted, beside the same code over the runtime's unencrypted SQLite: a page
+ * and the count of each question, in the slowest order, and a walk through all pages. Medians of processor time: each
+ * call is the work of one thread and waits for nothing, so that other programs do not count.
  */
 export async function bench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lastro-bench-'));

@@ -17,8 +17,8 @@ const MEMBERS = Number(process.env.LASTRO_BENCH_MEMBERS ?? 5_000);
 const NEWEST = monthOf(WATCH_LIMITS.compared - 1);
 
 /**
- * What a month of a portfolio of 5,000 members takes at 100,000 results, 13 months of each member among them, over the
- * archive's own thread, by the wall clock: reading, seven rules, keeping; and what pages of the library take meanwhile.
+ * Times a month of a portfolio of 5,000 members at 100,000 results, 13 months per member, through the archive's own
+ * thread, by the wall clock: reading, seven rules, saving; also pages of the library meanwhile.
  */
 export async function bench(): Promise<void> {
   await overThread(fillArchive, measure);

@@ -14,8 +14,8 @@ import { fill } from './archive/fill.ts';
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 10_000);
 
 /**
- * What a back-test of an example over 10,000 saved results takes, over the archive's own thread, by the wall clock:
- * reading, judging and counting; the same with a second version beside it; and what pages of the library take meanwhile.
+ * Times a back-test of an example over 10,000 saved results, through the archive's own thread, by the wall clock:
+ * reading, judging and counting; the same with a second version beside it; also pages of the library meanwhile.
  */
 export async function bench(): Promise<void> {
   await overThread(fillArchive, measure);

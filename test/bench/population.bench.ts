@@ -24,7 +24,7 @@ const MONTH: DataBase = '2026-09';
 const SUBJECTS = Number(process.env.LASTRO_BENCH_SUBJECTS ?? 4_000);
 /** Two years of write-offs and the three months before the first. */
 const MONTHS = 28;
-/** How long before a write-off the client must have carried an alert. */
+/** Months before a write-off in which the client must have had an alert. */
 const WARNING = 3;
 
 /**
@@ -84,7 +84,7 @@ function tellPortrait(title: 'PF' | 'PJ', lives: readonly Life[]): void {
   for (const row of rows) printRow(row);
 }
 
-/** What the clients of each segment owe: sizes follow the segment. */
+/** Prints the debt of each segment's clients; sizes follow the segment. */
 function tellSegments(lives: readonly Life[]): void {
   const bySegment = Map.groupBy(lives, ({ documento }) => {
     const subject = subjectOf(documento);
@@ -104,7 +104,7 @@ function tellModalities(lives: readonly Life[]): void {
   console.log(`modalities by amount: ${line(modalityShares(lives, (code) => code).slice(0, 10))}`);
 }
 
-/** Regular: nothing late, overdue or written off in the three months before. */
+/** Prints alerts; regular: not late, overdue or written off in the three months before. */
 function tellAlerts(lives: readonly Life[]): void {
   const regular = lives.filter(isRegular).map(({ last, documento }) => judgedBy(last, documento));
   printRow(['regular clients', percent(regular.length / lives.length), '']);
@@ -128,7 +128,7 @@ function tellDetection(lives: readonly Life[]): void {
   printRow(['write-offs with an alert three months before', percent(alerted), '80 %']);
 }
 
-/** What a monitored portfolio tells in a month, of a quarter of the clients over a year. */
+/** Prints a monitored portfolio's findings per month, over a year of a quarter of the clients. */
 function tellFindings(tipo: Documento['tipo']): void {
   const compared = Array.from({ length: SUBJECTS / 4 }, (_, index) =>
     monthsTold(documentAt(tipo, index), MONTH, 12),

@@ -28,8 +28,8 @@ const SERVICE_MS = 50;
 type Deed = () => unknown;
 
 /**
- * What stands behind the result at a glance, without the window: each measure beside a yardstick of the same run, which
- * is mostly `JSON.parse` of the very answers that are looked at. Goal: 60 months in less than 100 ms.
+ * Times the computation behind the result at a glance, without the window: each measure beside a yardstick of the same
+ * run, mostly `JSON.parse` of the same answers. Goal: 60 months in less than 100 ms.
  */
 export async function bench(): Promise<void> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-bench-'));

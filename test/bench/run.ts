@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm run bench -- NAME`: runs test/bench/NAME.bench.ts, which prints ratios measured side by side in one run.
- * Without a name, or with one that is not there, it lists what there is.
+ * `npm run bench -- NAME`: runs test/bench/NAME.bench.ts, which prints ratios measured side by side in one run. Without
+ * a known name, lists the names.
  */
 const folder = import.meta.dirname;
 const names = globSync('*.bench.ts', { cwd: folder })

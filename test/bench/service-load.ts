@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What wrk measured. */
+/** Figures measured by wrk. */
 export interface Load {
   readonly requests: number;
   readonly perSecond: number;
@@ -22,7 +22,7 @@ wrk.method = "POST"
 wrk.body = '{"documento":"11144477735","mes":"06","ano":"2026"}'
 `;
 
-/** Lua of wrk: another valid CPF each time, so that nothing can be remembered. */
+/** Lua of wrk: another valid CPF per request, so that no cache helps. */
 export const ALWAYS_NEW = `
 wrk.method = "POST"
 local base = tonumber(os.getenv("BENCH_SEED"))

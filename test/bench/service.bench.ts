@@ -15,9 +15,9 @@ const CONNECTIONS = [1, 10, 50];
 const MEMORY_REQUESTS = 100_000;
 
 /**
- * `POST /api/scr` beside a bare `node:http` server that answers as many constant bytes. They take turns in every round,
- * so that a busy machine slows both; what is told is the median round. Goals at 10 connections: 0.55 of the bare server
- * for repeated questions, 0.2 for always-new ones; p99 under 5 ms at 50 connections; memory flat over 100,000 requests.
+ * Times `POST /api/scr` beside a bare `node:http` server with as many constant bytes. They alternate in every round, so
+ * that a busy machine slows both; the median round counts. Goals at 10 connections: 0.55 of the bare server for
+ * repeated questions, 0.2 for always-new ones; p99 under 5 ms at 50 connections; memory flat over 100,000 requests.
  */
 export async function bench(): Promise<void> {
   tellGeneration();
@@ -102,7 +102,7 @@ async function compare(bare: Contestant, service: Contestant, connections: numbe
   }
 }
 
-/** Needs no wrk: what an answer costs beside writing its JSON in the same run. */
+/** Without wrk: the cost of an answer beside that of writing its JSON, in the same run. */
 function tellGeneration(): void {
   const documents = Array.from({ length: 4_000 }, (_, index) => String(10_000_000_000 + index * 7_919));
   const answerTo = (numero: string): ConsultaWire => simulateRegister({ tipo: 'cpf', numero }, '2026-06', '2026-06');

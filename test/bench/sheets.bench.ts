@@ -10,8 +10,8 @@ const COLUMNS = 12;
 const MONTHS = { oldest: '2000-06', latest: '2026-09' };
 
 /**
- * What a list of 10,000 and of 50,000 documents takes to be read in its thread, judged line by line and written again, as
- * a workbook and as CSV; 12 columns, half of them with formats. Milliseconds, and megabytes that the process held at most.
+ * Times lists of 10,000 and 50,000 documents: read in their thread, judged line by line and written again, as a
+ * workbook and as CSV; 12 columns, half of them formatted. Milliseconds, and the process's peak in megabytes.
  */
 export async function bench(): Promise<void> {
   const reader = createSheetReader(pathToFileURL('main/sheets/worker.ts'));
@@ -45,7 +45,7 @@ async function timed<Value>(work: () => Promise<Value>): Promise<readonly [ms: n
   return [performance.now() - begun, value];
 }
 
-/** Returns the longest time, in milliseconds, for which this thread did nothing else. */
+/** The longest time in milliseconds for which this thread was blocked. */
 function watchBlocks(): () => number {
   let [last, longest] = [performance.now(), 0];
   const timer = setInterval(() => {

@@ -17,7 +17,7 @@ import { bundleBarePage } from './window/bare-page.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
-/** What a start still does once the window stands, in milliseconds. */
+/** Milliseconds in which a start finishes its work after the window is shown. */
 const SETTLING = 10_000;
 const IDLE_SECONDS = Number(process.env.LASTRO_BENCH_IDLE ?? 300);
 const ROUNDS = 11;
@@ -25,11 +25,11 @@ const CONSULTAS_A_DAY = 60;
 const SCREENS = ['#/consulta', '#/biblioteca', '#/autorizacoes', '#/custos', '#/auditoria', '#/configuracoes', '#/'];
 
 /**
- * From the start of the program to a window that can be worked with, and what it holds then. Goals: code of the first
- * window imported in 150 ms; start 2 times that of a bare React page served by a bare Node, the same at 0 and 100,000
- * results; idle at 0.1% of a core over five minutes, but for the caret that the browser draws in a field; no more memory
- * after a second day. The driver keeps what the page received, so the page's own heap is printed beside the browser's
- * memory. In the web host, with a keyring of its own, since Electron's runtime may not be there.
+ * Times the program's start until the window is usable, and its memory. Goals: code of the first window imported in 150
+ * ms; start 2 times that of a bare React page served by a bare Node, the same at 0 and 100,000 results; idle at 0.1% of
+ * a core over five minutes, except for the caret that the browser draws in a field; no more memory after a second day.
+ * The driver keeps everything the page received, so the page's own heap is printed beside the browser's memory. Runs in
+ * the web host, with a keyring of its own, since Electron's runtime may be missing.
  */
 export async function bench(): Promise<void> {
   if (process.env.LASTRO_BENCH_KEYRING === undefined) return runInKeyring();
@@ -124,7 +124,7 @@ async function timeToBarePage(context: BrowserContext, script: string): Promise<
   return took;
 }
 
-/** Idles, works for a day and locks; prints what the program and the browser hold after each. */
+/** Idles, works for a day and locks; prints the memory of program and browser after each. */
 async function measureDay(browser: Browser, context: BrowserContext, home: string): Promise<void> {
   const workstation = await startWorkstation(home);
   const page = await openedAt(context, workstation);
@@ -143,7 +143,7 @@ async function measureDay(browser: Browser, context: BrowserContext, home: strin
     const heap = await heapMegabytes(page);
     print('  heap of the page, before and after a collection (MB)', heap.before, heap.after);
   }
-  // The locked window loads anew, and the answer with it.
+  // The lock reloads the window, and the answer is lost with it.
   await page.evaluate(() => void (window as unknown as { lastro: Bridge }).lastro['lock.now']({}));
   await page.getByRole('button', { name: 'Desbloquear' }).waitFor();
   await page.waitForTimeout(5_000);

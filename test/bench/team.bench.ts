@@ -29,15 +29,15 @@ const ENTRIES = 20_000;
 const BODY = 600;
 const BATCH = 500;
 
-/** Under a ceiling that has no limit, as most have none. */
+/** A ceiling without a limit, the usual case. */
 const COUNTED = { ceiling: createHash('sha256').update('none').digest(), wasSent: false };
 
 const run = promisify(execFile);
 
 /**
- * What a team asks of its PostgreSQL, beside PostgreSQL's own tools in the same rounds, each commit on the disk. Goals: durable claims
- * at 0.4 of pgbench with the same statement, the same with a million claims as with none (within 20 %), a push at 0.25
- * of COPY, and 10,000 entries a second pulled.
+ * Times a team's requests to its PostgreSQL beside PostgreSQL's own tools in the same rounds, each commit on the disk.
+ * Goals: durable claims at 0.4 of pgbench with the same statement, unchanged within 20 % with a million claims, a push
+ * at 0.25 of COPY, and 10,000 entries a second pulled.
  */
 export async function bench(): Promise<void> {
   const postgres = providePostgres();
@@ -84,7 +84,7 @@ async function compareClaims(cluster: Cluster, folder: string, few: Furnished, m
   );
   for (const { database } of [few, many]) await database.ask('VACUUM ANALYZE lastro.claims');
   const script = join(folder, 'claim.sql');
-  // pgbench makes no bytes: the tag is the sum of a random number, which costs what it costs within the statement.
+  // pgbench cannot make bytes: the tag is the hash of a random number, computed within the statement.
   await writeFile(script, `${CLAIM.replace('$1, $2, $3', "sha256(random()::text::bytea), sha256('none'), false")};\n`);
   await Promise.all([few, many].map(claimRate));
   const rates: { readonly bare: number; readonly few: number; readonly many: number }[] = [];

@@ -13,7 +13,7 @@ import { type Ask, NO_KEYCHAIN, value } from '../integration/app/opened.ts';
 import { actingOnShown } from '../support/acting-on-shown.ts';
 import { answeringProof } from '../support/answering-proof.ts';
 
-/** A workstation of the demonstration, whose vault is open. */
+/** A workstation of the demonstration with an open vault. */
 export interface DemoStation {
   /** Asks as its window does. */
   readonly ask: Ask;
@@ -24,7 +24,7 @@ export interface DemoStation {
 
 const out = resolve(import.meta.dirname, '../../out');
 
-/** Makes a workstation on a new data folder, as it was built, and keeps nothing of it in the system's keychain. */
+/** Starts a built workstation on a new data folder, without the system's keychain. */
 export async function openStation(home: string): Promise<DemoStation> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const opened = await openWorkstation({

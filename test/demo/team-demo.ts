@@ -11,8 +11,8 @@ import { providePostgres } from '../support/provision/postgres.ts';
 import { type DemoStation, openStation } from './demo-station.ts';
 
 /*
- * `npm run team:demo`: a PostgreSQL of its own and two workstations of one team over it, whose windows open in a browser.
- * Prints `team ready supervisor=… officer=…` and what is typed where; ends at a signal, and leaves nothing.
+ * `npm run team:demo`: starts a PostgreSQL and two workstations of one team over it, whose windows open in a browser.
+ * Prints `team ready supervisor=… officer=…` and the values to type; ends at a signal without leaving files.
  */
 
 /** A document of Embutido with a known situation, that both may ask for. */

@@ -5,7 +5,7 @@ import { saveConsents, saveResults } from './support/saved-answers.ts';
 
 const LONG = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
 
-/** What each subject's month says at a glance; of the last ones there is nothing to draw. */
+/** The glance of each subject's month; the last ones have no ladder. */
 const SUBJECTS = [
   { nome: 'Ana Sousa', documento: '90000000175', said: /^Em dia$/, isDrawn: true },
   {

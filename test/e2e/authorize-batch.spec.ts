@@ -26,7 +26,7 @@ function authorizedSheet(pages: string): Buffer {
   return Buffer.from(`\ufeff${[head, ...rows].join('\r\n')}`);
 }
 
-/** Where the service in use shows authorizations: a sample of an import says it. */
+/** Address of the service's authorizations, from a sample of an import. */
 async function pagesOf(page: Page, downloads: string): Promise<string> {
   await page.evaluate(() => location.assign('#/autorizacoes/importar'));
   await page.getByRole('button', { name: 'Salvar exemplo' }).click();

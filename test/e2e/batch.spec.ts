@@ -29,7 +29,7 @@ async function choosePurpose(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Concessão de crédito' }).click();
 }
 
-/** What the last click wrote. */
+/** The file written by the last click. */
 async function written(page: Page, click: Locator): Promise<Buffer> {
   await click.click();
   const status = page.getByRole('region', { name: 'Exportação' });
@@ -61,7 +61,7 @@ async function expectReturnedSheet(page: Page): Promise<void> {
   expect(returned.map((cells) => cells.slice(0, 3))).toEqual(own.map((cells) => cells.slice(0, 3)));
   const states = returned.slice(1).map((cells) => (cells[3] && 'text' in cells[3] ? cells[3].text : ''));
   const begin = (words: string): number => states.filter((state) => state.startsWith(words)).length;
-  // What was under way at the power cut has no known end.
+  // Queries under way at the power cut are of unknown end.
   expect(begin('salva') + begin('sem resposta confirmada')).toBe(LINES.authorized + LINES.duplicates);
   expect(begin('salva')).toBeGreaterThanOrEqual(LINES.authorized);
   expect(begin('sem autorização')).toBeGreaterThan(LINES.withoutConsent);

@@ -37,7 +37,7 @@ interface Scenario {
   readonly situation: string;
   readonly documento: string;
   readonly isFull: boolean;
-  /** Whether `npm test` leaves it to the long run. */
+  /** True if `npm test` leaves it to the long run. */
   readonly isLong: boolean;
 }
 

@@ -88,7 +88,7 @@ async function askMissing(page: Page): Promise<void> {
   await expect(page.getByText('Encerrado', { exact: true })).toBeVisible();
 }
 
-/** What is read of a cell, as it stands. */
+/** A cell's text or value. */
 const textOf = (cell: ReadCell | undefined): string => (cell ? ('text' in cell ? cell.text : cell.number) : '');
 
 /** The workbook: a row a member and the total, with beside it of whom it is. */

@@ -197,7 +197,7 @@ async function pasteBatch(page: Page): Promise<void> {
   await expectScreen(page, 'Carteira colada');
 }
 
-/** What holds the focus goes away with each step; the next one takes it, and is announced. */
+/** Each step removes the focused element; the next one takes the focus and is announced. */
 async function runBatch(page: Page): Promise<void> {
   await tabTo(page, /Dígitos verificadores|Não é CPF nem CNPJ/);
   await page.keyboard.press('Enter');
@@ -394,7 +394,7 @@ async function expectScreen(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-/** What a screen reader says by itself: a region that is live. */
+/** Announcements of a screen reader: live regions. */
 function announced(page: Page, text: string | RegExp): Locator {
   return page.locator('[role="status"], [role="alert"], [aria-live="polite"]').filter({ hasText: text });
 }
@@ -402,7 +402,7 @@ function announced(page: Page, text: string | RegExp): Locator {
 /** Runs inside the page: why who looks does not see that an element has the focus; nothing where it is seen. */
 function unseen(focused: Element): string {
   if (focused.matches('main')) return '';
-  // What a choice of few words has instead of its radio button is the label.
+  // A hidden radio button has its label as the visible choice.
   const isHidden = !focused.checkVisibility({ opacityProperty: true });
   const element = (isHidden && focused instanceof HTMLInputElement && focused.labels?.[0]) || focused;
   // A secret's field is marked around its eye too, a switch on its track.

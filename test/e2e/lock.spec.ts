@@ -6,7 +6,7 @@ import { MARIA, PASSPHRASE } from './support/officer.ts';
 
 const LOCKED = 'O Lastro está bloqueado';
 
-/** What of a subject can be read anywhere in the window: its text, its markup, its address, its storage. */
+/** Traces of a subject anywhere in the window: text, markup, address, storage. */
 async function traces(page: Page): Promise<string[]> {
   const everything = await page.evaluate(() => {
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);

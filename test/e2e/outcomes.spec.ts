@@ -9,7 +9,7 @@ import { MARIA } from './support/officer.ts';
 
 const WORDS = { status: 'erro', messagem: 'Sem saldo', campo: { mes: 'inválido' } };
 
-/** What the service does once it has read the whole request, how many requests one click makes, and what is read then. */
+/** The service's act after the whole request, the number of requests per click, and the texts shown then. */
 const ROWS: readonly (readonly [string, Behaviour, number, pt: RegExp, en: RegExp])[] = [
   ['closes', close, 1, /Não se sabe se esta consulta foi cobrada/, /not known whether this query was charged/],
   ['resets', reset, 1, /Não se sabe se esta consulta foi cobrada/, /not known whether this query was charged/],

@@ -26,7 +26,7 @@ async function change(page: Page, look: Partial<Pick<StoredSettings, 'theme' | '
   if (look.locale !== undefined) await expect(page.locator('html')).toHaveAttribute('lang', look.locale);
 }
 
-/** What is on the screen keeps to its window, has no barrier in either scheme, and says nothing in Portuguese in English. */
+/** The screen fits its window, has no barrier in either scheme, and in English no Portuguese. */
 async function expectKept({ page }: Workplace, name: string): Promise<void> {
   for (const size of SIZES) {
     const at = `${name}-${size.width}x${size.height}`;

@@ -5,9 +5,8 @@ import { findRuntime, runtimeStarts } from '#main/launcher/electron-runtime.ts';
 import { provideKeyring } from '../support/provision/keyring.ts';
 
 /*
- * `npm run test:electron`: the end-to-end specs in Electron's own window, by Playwright's driver for it. Where there is no
- * runtime, or no display for it, nothing is driven: it says so and ends with a status of its own, which is neither
- * passed nor failed.
+ * `npm run test:electron`: runs the end-to-end specs in Electron's own window, by Playwright's driver for it. Without a
+ * runtime, or a display for it, it runs nothing, says so and ends with a status of its own, neither passed nor failed.
  */
 const SKIPPED = 77;
 const root = resolve(import.meta.dirname, '../..');

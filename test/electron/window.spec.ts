@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openInElectron } from '../e2e/support/drivers/electron-driver.ts';
 import { expect, test } from '../e2e/support/fixtures.ts';
 
-/** What only Electron's own window can show; the rest is driven by the specs of test/e2e. */
+/** Checks that need Electron's own window; the specs of test/e2e cover the rest. */
 test('the window comes from its own scheme and knows nothing of Node', async ({ unlocked, page }) => {
   await unlocked.open();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test('the process of the window is sandboxed by the system', async () => {
     const own = BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0;
     return {
       pid: own,
-      // What Windows and macOS say; Linux says it elsewhere.
+      // The state on Windows and macOS; Linux reports it elsewhere.
       isSandboxed: electronApp.getAppMetrics().find((process) => process.pid === own)?.sandboxed,
       hasSwitch: electronApp.commandLine.hasSwitch('no-sandbox'),
     };

@@ -65,7 +65,7 @@ test('a batch in each of its states is free of barriers in both schemes and lang
   await endBatch(page, batches.running);
 });
 
-/** Runs inside the page: a group of the subject of a result and one whose document is not known, with a position. */
+/** Runs inside the page: a group of a result's subject and a member without a document, with a position. */
 async function saveGroup(documento: string): Promise<{ group: string; position: string }> {
   const { lastro } = window as unknown as { readonly lastro: Bridge };
   const link = { digits: null, shareBp: null, source: 'qsa', sourceDate: '2026-11-03', from: null, to: null } as const;

@@ -20,7 +20,7 @@ test('every chart of a result is read by the keyboard, and no part of it has bar
   }
 });
 
-/** The arrows walk each chart, and what stands at each place is said beside it. */
+/** The arrows move through each chart, and the figures of each place are announced. */
 async function readChartsByKeys(page: Page): Promise<void> {
   const charts = page.locator('main figure').filter({ has: page.locator('svg[role="application"]') });
   for (const chart of await charts.all()) {

@@ -28,7 +28,7 @@ function copied(): string {
   return base;
 }
 
-/** `npm run dev` of a copy, until the test ends; what it says so far. */
+/** Runs `npm run dev` of a copy until the test ends; returns its output so far. */
 function developing(base: string) {
   const child = spawn(process.execPath, [join(base, 'main/launcher/dev.ts'), '--web', '--no-open'], {
     cwd: base,

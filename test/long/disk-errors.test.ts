@@ -8,7 +8,7 @@ import { freshFolder } from '../integration/repositories/fresh.ts';
 import { AT_WORK, type Killed, prepareUnlocked, startAgain, whatItSaid } from './killing/killed-app.ts';
 import { compile } from './killing/own-disk.ts';
 
-/** Which call fails in which way, and among how many first ones. */
+/** Failing call, its error, and the number of first calls among which it fails. */
 const ERRORS = [
   ['write', 'EIO', 200],
   ['write', 'EIO', 600],

@@ -9,14 +9,14 @@ import { readXlsx } from '../support/read-xlsx.ts';
 import { type Killed, killAtWork, prepareUnlocked, startAgain, tellKills } from './killing/killed-app.ts';
 
 const ROUNDS = 60;
-/** About what the four exports of these months take, in milliseconds. */
+/** Approximate time of the four exports of these months, in milliseconds. */
 const SPREAD = 900;
 const MONTHS = Array.from(
   { length: 24 },
   (_, step) => `${2024 + Math.floor(step / 12)}-${String((step % 12) + 1).padStart(2, '0')}`,
 );
 
-/** What a whole file of each ending comes to: lines of amounts and provenance, cells, answers. */
+/** Measures of a complete file by extension: lines of amounts and provenance, cells, answers. */
 const MEASURES: Readonly<Record<string, (bytes: Buffer) => unknown>> = {
   '.csv': (bytes) => parse(bytes, { delimiter: ';', bom: true, columns: true }).length,
   '.xlsx': (bytes) => [...readXlsx(bytes)].map(([name, rows]) => [name, rows.length, rows.at(0)?.length]),
@@ -62,7 +62,7 @@ function chained(lines: readonly { readonly previous: string; readonly hash: str
   return 'whole';
 }
 
-/** How many answers are what their provenance says. */
+/** Number of answers that match their provenance. */
 function proved(
   lines: readonly { readonly resposta: string; readonly procedencia: { readonly sha256: string } }[],
 ): number {

@@ -17,7 +17,7 @@ import {
 } from './killing/killed-app.ts';
 
 const ROUNDS = 60;
-/** About what a restore of this archive takes, in milliseconds. */
+/** Approximate time of a restore of this archive, in milliseconds. */
 const SPREAD = 1_200;
 
 test(`a desk killed ${ROUNDS} times while it restores a backup has one archive whole, and loses no result`, {

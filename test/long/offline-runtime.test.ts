@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { stage } from '../integration/launcher/stage.ts';
 import { storedZip } from '../support/stored-zip.ts';
 
-/** `npm start` where nothing leads outside, by Electron's own installer; the runtime is a script that says what it was given. */
+/** `npm start` without a network, by Electron's own installer; the runtime is a script that prints its arguments. */
 const modules = resolve(import.meta.dirname, '../../node_modules');
 const electron = (file: string): string => readFileSync(join(modules, 'electron', file), 'utf8');
 const { version } = JSON.parse(electron('package.json'));

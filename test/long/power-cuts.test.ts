@@ -20,7 +20,7 @@ test(`${CUTS} power cuts on a disk of its own, in saves and backups, lose nothin
   const saved: string[] = [];
   const rounds: Killed[] = [];
   for (let round = 0; round < CUTS; round++) {
-    // What it says after the cut counts as well: without a disk it may give its word for nothing.
+    // Confirmations after the cut count as well: without a disk the process may not confirm anything.
     const before = () => disk.cut().then(() => wait(100));
     const killed = await killAtWork([home, downloads, 'backup'], SPREAD, { before, variables: { GOES_ON: 'yes' } });
     await disk.start();

@@ -4,7 +4,7 @@ import { expect, test } from '../e2e/support/fixtures.ts';
 import { type PaperDraft, paperForm, savePaperDrafts, signedFilesOf } from '../e2e/support/paper-drafts.ts';
 import { type PaperFile, type PaperMaker, paperMaker, type Wear } from '../support/signed-papers.ts';
 
-/** Files that belong to a draft each, and files that belong to none. */
+/** Files that belong to a draft each, and files without one. */
 const SIGNED = 170;
 const STRAYS = 30;
 

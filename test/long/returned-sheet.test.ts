@@ -27,7 +27,7 @@ test.skipIf(!existsSync(OFFICE))(
     for (const [index, { documento, nome, text, state, charged }] of LINES.entries()) {
       const row = rows[rowOf(index) - 1] ?? [];
       const [, amount, rate = 0] = numbersOf(index);
-      // A share is written as it is shown, whatever is asked.
+      // A share is written as shown, whatever columns are chosen.
       const own = [documento, nome, text, amount, `${Math.round(rate * 1000) / 10}%`].map(String);
       const isErased = state === 'titular excluído';
       const found = [...row.slice(0, 3), ...row.slice(4, 6)];

@@ -7,7 +7,7 @@ import { chooseInLadder } from '../e2e/support/result-acts.ts';
 
 type Officer = ReturnType<typeof officerAt>;
 
-/** Scenario documents (docs/documents.md) that are answered with figures, and what the result of 09/2026 says of their situation. */
+/** Scenario documents (docs/documents.md) with figures, and the text of the 09/2026 result about their situation. */
 const READABLE = [
   ['em-dia', '900.000.001-75', /Sem vencidos e sem prejuízo/],
   ['sem-dados', '900.000.002-56', /Nada consta nesta data-base/],
@@ -34,7 +34,7 @@ const READABLE = [
   ['zeros-perdidos', '000.000.001-91', /Sem vencidos e sem prejuízo/],
 ] as const;
 
-/** Those whose answers tell nothing of the subject in any month. */
+/** Documents without figures in any month. */
 const GAPS = [
   ['mensagens-de-validacao', '900.000.006-80', /Titular não localizado/],
   ['inconclusiva', '900.000.013-09', /Ainda sem dados \(64,9% processado\)/],
@@ -45,7 +45,7 @@ const GAPS = [
   ['de-outro-mes', '900.000.018-13', /respondeu sobre outra data-base/],
 ] as const;
 
-/** The second is what a window of 1280 shows at 200 %. */
+/** The second is a window of 1280 at 200 %. */
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 640, height: 720 },

@@ -8,7 +8,7 @@ async function openBare(page: Page): Promise<void> {
   await page.goto(new URL('/nothing.txt', page.url()).href);
 }
 
-/** Runs a script in the page's world with nothing of the test's tools around it. */
+/** Runs a script in the page's world without the test's tools around it. */
 async function runBare(cdp: CDPSession, expression: string): Promise<unknown> {
   const asked = { expression, awaitPromise: true, returnByValue: true };
   const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', asked);
@@ -86,7 +86,7 @@ test('checklist 3: built-ins that the page patched are not those of the preload 
 }) => {
   const cdp = await page.context().newCDPSession(page);
   await runBare(cdp, PATCHES);
-  // A patch that nothing calls would show nothing.
+  // A patch without a call would prove nothing.
   expect(await runBare(cdp, `[1].map(String); JSON.stringify({}); called.splice(0).join()`)).toBe(
     'Array.prototype.map,JSON.stringify,Array.prototype.splice',
   );
@@ -125,14 +125,14 @@ test('checklist 3 and 20: a function, a proxy and an object of getters are refus
   expect(await runBare(cdp, `read(window)`)).toBe('TypeError');
   expect(await runBare(cdp, 'ran')).toEqual([]);
 
-  // Read once, in the page itself, and what main gets is the copy.
+  // Read once, in the page itself; main gets the copy.
   const getter = `{ get id() { lure('read'); return 'none'; } }`;
   expect(await runBare(cdp, `lastro['results.open'](${getter})`)).toMatchObject({ ok: false });
   expect(await runBare(cdp, 'ran.splice(0)')).toEqual(['read']);
   expect(await runBare(cdp, `read(proxied({ text: 'a' })).then(() => 'copied', () => 'refused')`)).toBe('copied');
   expect(new Set((await runBare(cdp, 'ran')) as string[])).toEqual(new Set(['get']));
 
-  // A listener is called with what happened alone, and what it returns or throws goes nowhere.
+  // A listener receives only the event; its result or error goes nowhere.
   const received = `new Promise((done) => {
     lastro.on('settings.changed', function (...given) { done([given, this === undefined || this === window]); throw proxied({}); });
     lastro['settings.change']({ locale: 'en' });

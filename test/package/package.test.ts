@@ -12,7 +12,7 @@ import { readSettings } from '#domain/settings/settings.ts';
 import { openThreaded } from '../integration/repositories/samples.ts';
 import { sbomFaults } from './sbom-faults.ts';
 
-/** Looks into what `npm run package:dir` packed; does not pack by itself. */
+/** Inspects the output of `npm run package:dir`; does not pack by itself. */
 const dist = resolve(import.meta.dirname, '../../dist');
 
 let archive: string;
@@ -147,7 +147,7 @@ test('updates come by a secure way from one server, and an unsigned package name
 describe('beyond it, native files: the packed program', () => {
   const native = 'app.asar.unpacked/node_modules/better-sqlite3-multiple-ciphers/prebuilds/linux-x64.node';
 
-  /** Starts what is in the archive as the shell does, beside native files with one bit changed or not. */
+  /** Starts the archive's program as the shell does, beside native files with or without one changed bit. */
   async function start(flipped: boolean): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), 'lastro-native-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -189,7 +189,7 @@ describe('beyond it, native files: the packed program', () => {
   });
 });
 
-/** How a fuse wire writes the state of a fuse. */
+/** States of a fuse in its wire. */
 const OFF = '0'.charCodeAt(0);
 const ON = '1'.charCodeAt(0);
 
@@ -247,7 +247,7 @@ describe('the bill of materials', () => {
     expect(natives.length).toBeGreaterThan(1);
     const expected = [...new Set([...bundled, ...natives])].filter((entry) => !entry.startsWith('@fastify/cookie '));
     expect(named()).toEqual(expect.arrayContaining(expected));
-    // Where the keychain's package is not installed, it is named all the same: another system packs it.
+    // Named even if the keychain's package is not installed: another system packages it.
     expect(named().filter((entry) => !expected.includes(entry) && !entry.startsWith('keytar '))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../e2e/support/fixtures.ts';
 import { MARIA } from '../e2e/support/officer.ts';
 import { readPrinted } from '../e2e/support/printed.ts';
 
-/* What main asks of Chromium when a report is saved as PDF: `npm run test:package`. */
+/* Tests main's requests to Chromium when a report is saved as PDF: `npm run test:package`. */
 test('a report is printed as main asks, in a window that nobody sees and that is gone then', async ({
   unlocked,
   officer,

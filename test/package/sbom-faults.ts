@@ -8,7 +8,7 @@ const readSchema = (name: string) => JSON.parse(readFileSync(resolve(schemas, `$
 
 let compiled: ValidateFunction | undefined;
 
-/** Returns what the schema of CycloneDX 1.6 finds wrong. */
+/** Faults by the schema of CycloneDX 1.6. */
 export function sbomFaults(sbom: object): readonly string[] {
   compiled ??= compile();
   return compiled(sbom) ? [] : (compiled.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

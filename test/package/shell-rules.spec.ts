@@ -9,7 +9,7 @@ import type { Device, MenuEntry, Pressed } from './stand-in/wire.ts';
 
 /* The shell's rules of the packed main bundle on Chromium's own events: `npm run test:package`. */
 
-/** A server that no window of ours may reach, and what reached it. */
+/** A server that the window must not reach, and its requests. */
 const test = base.extend<{ readonly elsewhere: { readonly url: string; readonly asked: string[] } }>({
   elsewhere: async ({ browserName: _browser }, use) => {
     const asked: string[] = [];
@@ -40,14 +40,14 @@ function link(page: Page, attributes: Record<string, string>): Promise<void> {
   }, attributes);
 }
 
-/** A page of the window's origin without its headers, whose policies are another wall. */
+/** A page of the window's origin without its headers, whose policies are a second barrier. */
 async function openBare(page: Page): Promise<void> {
   await page.route('**/bare.html', (route) => route.fulfill({ contentType: 'text/html', body: '<title>bare</title>' }));
   await page.goto(new URL('/bare.html', page.url()).href);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
 }
 
-/** How the next frame of a page fails that leaves; after a redirect Playwright hears nothing of it. */
+/** The error of the next frame that navigates away; Playwright does not report it after a redirect. */
 async function nextFailure(page: Page): Promise<() => Promise<string>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -73,7 +73,7 @@ async function nextClosed(page: Page): Promise<() => Promise<void>> {
 
 const overAll = { x: 200, y: 200 };
 
-/** Sends a form, by a press of its button, with what was typed into it. */
+/** Submits a form, with typed values, by its button. */
 async function sendForm(page: Page, attributes: Record<string, string>): Promise<void> {
   await page.evaluate((given) => {
     const form = Object.assign(document.createElement('form'), given);
@@ -266,7 +266,7 @@ const ASKING: Readonly<Record<Device, string>> = {
   usb: 'navigator.usb.requestDevice({ filters: [] })',
 };
 
-/** What a page gets that asks for a device as an officer's press would let it. */
+/** Outcome of a page's request for a device, made as if the officer had clicked. */
 async function askFor(page: Page, device: Device): Promise<unknown> {
   const cdp = await page.context().newCDPSession(page);
   const expression = `${ASKING[device]}.then((given) => [given].flat().length, ({ name }) => name)`;
@@ -336,7 +336,7 @@ test('checklist 5: the location that the officer switches off is taken from a pa
   expect(await watch()).toBe(-23.5);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await permit(false);
-  // Loaded anew by main: what was watched ended, and the page's own policy refuses it now.
+  // Reloaded by main: the watch ended, and the page's own policy refuses it now.
   await expect.poll(() => page.evaluate('window.stayed').catch(() => true)).toBeUndefined();
   await expect.poll(() => state().catch(() => 'leaving')).toBe('denied');
   expect(await watch()).toBe('refused');
@@ -371,7 +371,7 @@ test('beyond it, foreign requests: one that Chromium sends for a page without po
   expect(elsewhere.asked).toEqual([]);
 });
 
-/** Presses the right button; returns what main offers for what Chromium's own event came to. */
+/** Right click; returns main's entries for Chromium's own event. */
 async function pressOther(page: Page, place: Locator): Promise<readonly MenuEntry[]> {
   const asked = page.evaluate(
     () =>
@@ -403,7 +403,7 @@ const ROLE_KEYS: Readonly<Record<string, string>> = {
   selectAll: 'ControlOrMeta+A',
 };
 
-/** Chooses an entry, whose role Chromium does. */
+/** Chooses an entry; Chromium carries out its role. */
 async function choose(page: Page, entries: readonly MenuEntry[], label: string): Promise<void> {
   const entry = entries.find((one) => one.label === label);
   expect(entry?.enabled, label).toBe(true);

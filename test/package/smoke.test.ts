@@ -5,7 +5,7 @@ import { extractAll } from '@electron/asar';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Smoke, smoke } from './smoke.ts';
 
-/** The smoke test of the installers, on what was packed here and a stand-in for Electron. */
+/** The smoke test of the installers, on the packed program and a stand-in for Electron. */
 const hooks = join(import.meta.dirname, 'stand-in/hooks.ts');
 const [found = ''] = globSync('**/app.asar', { cwd: resolve(import.meta.dirname, '../../dist') });
 const archive = resolve(import.meta.dirname, '../../dist', found);
@@ -55,7 +55,7 @@ describe.runIf(process.platform === 'linux')('the smoke test', () => {
   });
 
   const line = (event: string, level = 'info'): string => JSON.stringify({ level, event, facts: { protected: true } });
-  /** A program that writes these lines into its log and then does as it is told. */
+  /** A program that writes these lines into its log and then runs `then`. */
   const writing = (lines: readonly string[], then: string): Partial<Smoke> => ({
     program: process.execPath,
     args: [

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { logFile } from '#main/platform/log/open-log.ts';
 
-/** A program that is installed or packed, and a data folder that nobody used. */
+/** An installed or packed program, and a new data folder. */
 export interface Smoke {
   readonly program: string;
   readonly args?: readonly string[];
   readonly home: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** What the administrators of this machine fixed; undefined: nothing. */
+  /** Fixed by the administrators of this machine; undefined if not fixed. */
   readonly contentProtection?: boolean | undefined;
   /** Takes a picture of the screen once the window is shown. */
   readonly takePicture?: () => void;
@@ -18,7 +18,7 @@ export interface Smoke {
   readonly timeoutMs?: number;
 }
 
-/** `fault` says what is wrong, with the last lines of the log; null: nothing is. */
+/** `fault`: the error with the last lines of the log; null if there is none. */
 export interface Smoked {
   readonly fault: string | null;
   readonly shownMs: number;
@@ -27,7 +27,7 @@ export interface Smoked {
 
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
-/** For what is drawn behind the first paint. */
+/** Waits for drawing after the first paint. */
 const SETTLE_MS = 3_000;
 const LAST_LINES = 40;
 

@@ -3,7 +3,7 @@ import type { Envelope } from '#contract/errors.ts';
 import type { FindingRow } from '#contract/watches.ts';
 import type { Serve } from '#main/bridge/serve.ts';
 
-/** What a test gives for a message: an act over something shown may leave out the hash of that. */
+/** A message's input in tests: an act on something shown may omit its hash. */
 export type Given<Name extends MessageName> =
   Input<Name> extends { readonly shown: string } ? Omit<Input<Name>, 'shown'> & { shown?: string } : Input<Name>;
 
@@ -16,7 +16,7 @@ interface Showing<Name extends MessageName> {
 
 const showing = <Name extends MessageName>(name: Name, input: Input<Name>): Showing<Name> => ({ name, input });
 
-/** The message that shows what each act is over. */
+/** The preview message of each act. */
 export const SHOWN_BY: { readonly [Name in Act]: (given: Given<Name>) => Showing<MessageName> } = {
   'policies.retire': ({ policyId, version }) => showing('policies.open', { policyId, version }),
   'retention.erase': ({ documento }) => showing('retention.preview', { documento }),
@@ -34,10 +34,13 @@ export const SHOWN_BY: { readonly [Name in Act]: (given: Given<Name>) => Showing
   'team.upload': () => showing('team.plan', {}),
 };
 
-/** Where nothing could be shown. */
+/** For messages without shown content. */
 const NOTHING_SHOWN = '0'.repeat(64);
 
-/** Serves as `serve` does; an act that names nothing is over what is shown at that moment, as an officer's is who just looked. */
+/**
+ * Wraps `serve`: an act without a hash gets the hash of the data shown at that moment, as for an officer who just
+ * looked.
+ */
 export function actingOnShown(serve: Serve): Serve {
   return async (name, input, sender) => {
     const given = input as Readonly<Record<string, unknown>>;

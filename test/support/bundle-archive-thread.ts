@@ -15,7 +15,7 @@ const THREADS = {
   'warm-relay': 'test/support/warm-thread/relay.ts',
 };
 
-/** Processes that tests start, some a hundred times; those that look for what lies beside them stay where they are. */
+/** Processes that tests start, some a hundred times; those that look for files beside them stay unbundled. */
 const CHILDREN = Object.fromEntries(
   [...globSync('**/children/*.ts', { cwd: integration }), 'app/memory/serve-lines.ts']
     .filter((path) => !readFileSync(join(integration, path), 'utf8').includes('import.meta'))
@@ -48,7 +48,7 @@ async function bundle(input: Readonly<Record<string, string>>, into: string): Pr
       rollupOptions: {
         external: ['better-sqlite3-multiple-ciphers', 'keytar', '@napi-rs/keyring'],
         input,
-        // As what ships: what is smaller is read sooner.
+        // Minified like the shipped bundle: smaller files load faster.
         output: { minify: { compress: true, mangle: { keepNames: true }, codegen: true } },
       },
     },

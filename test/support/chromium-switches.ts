@@ -18,7 +18,7 @@ const BY_PLAYWRIGHT = [
 /** Pages of a browser's own address bar, which cost as much as the workstation's at each new window, seen or not. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What a Chromium under test is started with. */
+/** Switches of every Chromium under test. */
 export const CHROMIUM_SWITCHES: readonly string[] = [
   '--no-sandbox',
   '--disable-background-networking',

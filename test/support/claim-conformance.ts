@@ -17,7 +17,7 @@ function must<Value>(outcome: Outcome<Value>): Value {
   return outcome.value;
 }
 
-/** What every server of claims holds to, the real one and the fake that stands for it in tests of one process. */
+/** Requirements on every server of claims: the real one, and the fake for tests in one process. */
 export function claimConformance(sides: () => ClaimSides): void {
   test('a claim is one workstation’s until its lease runs out or it is given back', async () => {
     const { one, other, expire } = sides();

@@ -3,13 +3,13 @@ import type * as Electron from 'electron';
 import { vi } from 'vitest';
 
 /**
- * What stands for `electron` under plain Node (vitest.config.ts, alias). A test imports the real names from `electron`
- * and so works with Electron's own types; each object here is checked against them too, so a member that Electron
- * loses or whose answer changes does not compile.
+ * Replaces `electron` under plain Node (vitest.config.ts, alias). A test imports the real names from `electron` and so
+ * works with Electron's own types; each object here is checked against them too, so that a removed member or a changed
+ * answer does not compile.
  */
 type StubOf<Whole> = { readonly [Name in keyof Whole]?: StubMember<Whole, Whole[Name]> };
 
-/** A method answers what the real one answers, or a stub of it; one that answers itself (`on`) may answer anything. */
+/** A method returns the real one's type, or a stub of it; one that returns itself (`on`) may return anything. */
 type StubMember<Whole, Member> = Member extends (...args: infer Args) => infer Result
   ? (...args: Args) => Result extends Whole ? unknown : StubResult<Result>
   : Member extends object
@@ -104,7 +104,9 @@ function newNotice(): EventEmitter {
 
 const windows: EventEmitter[] = [];
 
-/** Every window made, the latest first. Called with `new` by the sources: what it returns is what they get. */
+/**
+ * Every window made, the latest first. The sources call it with `new`; the return value is the window that they get.
+ */
 export const BrowserWindow: StubOf<typeof Electron.BrowserWindow> = Object.assign(vi.fn(newWindow), {
   getAllWindows: vi.fn(() => windows.toReversed()),
   getFocusedWindow: vi.fn(() => windows.at(-1) ?? null),
@@ -127,7 +129,7 @@ function newWindow(): EventEmitter {
   return window;
 }
 
-/** Alone in its window, at home: what a message of ours comes from. */
+/** Alone in its window, at home: the sender of our own messages. */
 function newContents(): EventEmitter {
   const id = windows.length + 1;
   return Object.assign(new EventEmitter(), {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a built window loads before anything else: the scripts that its page names, and their weight in compressed KB. */
+/** Scripts that a built window loads first: those named by its page, with their weight in compressed KB. */
 export async function firstLoadBundle(folder: string): Promise<{ readonly script: string; readonly weight: number }> {
   const markup = await readFile(join(folder, 'index.html'), 'utf8');
   const named = [...markup.matchAll(/(?:src|href)="\.\/(assets\/[\w-]+\.js)"/g)].map(([, file]) => `${file}`);

@@ -4,7 +4,7 @@ import type { Behaviour, SeenRequest } from './http/behaviour.ts';
 import { respond } from './http/behaviours.ts';
 import { sampleJwt } from './http/sample-jwt.ts';
 
-/** What it does at each endpoint; the token endpoint gives a good token unless told otherwise. */
+/** Behaviour by endpoint; by default the token endpoint gives a good token. */
 export interface Behaviours {
   readonly token?: Behaviour;
   readonly scr?: Behaviour;

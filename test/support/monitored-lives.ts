@@ -10,12 +10,12 @@ import { figuresOf, isClean, read, responseTo } from './population.ts';
 /** Months that rules look back to. */
 const BEFORE = 12;
 
-/** What a month of a monitored client told; amounts in cents. */
+/** Figures of a monitored client's month; amounts in cents. */
 export interface MonthTold {
   readonly month: DataBase;
   /** Findings that are new or got worse. */
   readonly rules: readonly RuleId[];
-  /** Something is owed, and nothing was late or lost in the three months before. */
+  /** There is debt, and neither arrears nor losses in the three months before. */
   readonly isRegular: boolean;
   /** By how much the loss rose since the month before. */
   readonly lossRise: number;

@@ -7,9 +7,9 @@ export interface TestFile {
 }
 
 /**
- * The tests that are nearest to what was changed: a changed test itself, the tests that mirror the folder of a source, of a
- * feature of the window all of them, and those that import a source by its own name. Nearly every test of the window
- * reaches each of its sources somehow; all that do are for `npm test`.
+ * The tests nearest to the changes: changed tests, tests that mirror a changed source's folder, all tests of a changed
+ * feature of the window, and tests that import a changed source by name. Nearly every test of the window reaches each
+ * of its sources indirectly; `npm test` runs all of those.
  */
 export function nearTests(changed: readonly string[], tests: readonly TestFile[], imports: Imports): string[] {
   const isNear = ({ path, text }: TestFile): boolean =>

@@ -5,7 +5,7 @@ export interface PackedPart {
   readonly name: string;
   readonly content: string | Uint8Array;
   readonly stated?: number;
-  /** Whether its sizes and its place are stated with 64 bits, as programs do that write before they know them. */
+  /** States sizes and offsets with 64 bits, as programs do that write before they know them. */
   readonly isZip64?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function packedZip(parts: readonly PackedPart[]): Buffer {
   return Buffer.concat([...files, directory, end]);
 }
 
-/** The facts of a part whose sizes, and whose place in `tail`, stand in a field of their own. */
+/** Facts of a part whose sizes, and whose offset in `tail`, are in a field of their own. */
 function withoutSizes(facts: Buffer, tail: Buffer): Buffer {
   const bare = Buffer.from(facts);
   bare.writeUInt32LE(0xffffffff, 14);

@@ -29,7 +29,7 @@ function withCheckDigits(digits: string, highest: number): string {
   return withNext(withNext(digits));
 }
 
-/** What a month comes to; amounts in reais. */
+/** Totals of a month; amounts in reais. */
 export interface MonthFigures {
   readonly active: number;
   readonly overdue: number;
@@ -78,7 +78,7 @@ export function figuresOf({
   };
 }
 
-/** Nothing late by a day, overdue or written off. */
+/** Neither late by a day, nor overdue, nor written off. */
 export const isClean = ({ early, overdue, loss }: MonthFigures): boolean => early + overdue + loss === 0;
 
 /** Something late, be it by a day, that is not written off. */
@@ -108,7 +108,7 @@ export function consultaAt(index: number): Consulta {
   return read(responseTo(documentAt(index % 3 === 0 ? 'cpf' : 'cnpj', index), addMonths('2026-10', -(index % 24))));
 }
 
-/** Which indicators of a response alert or ask for attention, by the thresholds an institution begins with. */
+/** Indicators of a response in alert or attention, by the default thresholds. */
 export function judgedBy(response: ConsultaWire, { tipo }: Documento): Judged {
   const indicators = indicatorsOf(read(response), []);
   const judgements = indicators.map((indicator) => ({
@@ -130,7 +130,7 @@ function writeOffs({ months }: Life): number[] {
   return months.flatMap((month, at) => (at > 0 && month.loss > (months[at - 1]?.loss ?? 0) ? [at] : []));
 }
 
-/** What was judged of the clients of each write-off so many months before it. */
+/** Judgements of each written-off client so many months before the write-off. */
 export function warningsBefore(lives: readonly Life[], month: DataBase, earlier: number): Judged[] {
   return lives.flatMap((life) =>
     writeOffs(life)
@@ -213,7 +213,7 @@ function balanceBehind(response: ConsultaWire): number {
   return reaisFromCents(sumInputs(over90Balance(read(response))) ?? Number.NaN);
 }
 
-/** Share of each modality in what a group owes in the portfolio, the largest first. */
+/** Share of each modality in a group's debt in the portfolio, the largest first. */
 export function modalityShares(lives: readonly Life[], group: (modality: string) => string): [string, number][] {
   const amounts = new Map<string, number>();
   for (const { last } of lives) {

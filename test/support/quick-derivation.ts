@@ -1,5 +1,5 @@
 import { type DeriveKey, deriveKeyFromPassphrase } from '#main/keychain/vault-file.ts';
 
-/** scrypt that costs next to nothing; what it costs in truth is shown where passphrase vaults are tested. */
+/** scrypt at minimal cost; tests of passphrase vaults use the real cost. */
 export const quickDerivation: DeriveKey = (passphrase, salt) =>
   deriveKeyFromPassphrase(passphrase, salt, { N: 16, r: 8, p: 1 });

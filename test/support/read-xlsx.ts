@@ -13,11 +13,11 @@ export function readXlsx(bytes: Uint8Array): ReadonlyMap<string, readonly (reado
   return new Map([...sheetsOf(part)].map(([name, sheet]) => [name, rowsIn(sheet, shared)]));
 }
 
-/** What a sheet says beside what its cells hold. */
+/** Properties of a sheet besides its cells. */
 export interface SheetLooks {
-  /** The number format of a cell (`B7`); empty where it has none. */
+  /** The number format of a cell (`B7`); empty if it has none. */
   readonly formatOf: (cell: string) => string;
-  /** How many rows stay while the sheet is scrolled. */
+  /** Rows that stay while the sheet is scrolled. */
   readonly frozenRows: number;
 }
 

@@ -9,13 +9,13 @@ export interface PaperFile {
   readonly buffer: Buffer;
 }
 
-/** What is on one page: paragraphs, and the code of a term; null on a page without one. */
+/** Contents of one page: paragraphs, and the code of a term; null on a page without one. */
 export interface PaperPage {
   readonly text: string;
   readonly code: string | null;
 }
 
-/** How a page came through a scanner. */
+/** Defects of a scanned page. */
 export interface Wear {
   /** Dots per inch. */
   readonly dpi: number;

@@ -45,7 +45,7 @@ const SHA256 = sequence(oid('2.16.840.1.101.3.4.2.1'));
 const SHA1 = sequence(oid('1.3.14.3.2.26'));
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When the certificates of the tests begin and end, and when their files are signed. */
+/** Validity of the test certificates, and the time at which their files are signed. */
 export const SIGNED_AT = Date.parse('2026-11-20T10:15:00-03:00');
 export const SOON_AFTER = SIGNED_AT + 2 * DAY;
 
@@ -71,7 +71,7 @@ export interface HolderOptions {
   readonly usage?: number;
   readonly purpose?: string;
   readonly otherNames?: Readonly<Record<string, string>>;
-  /** A critical extension that nobody knows. */
+  /** An unknown critical extension. */
   readonly strange?: boolean;
   readonly keys?: { readonly privateKey: KeyObject; readonly publicKey: KeyObject };
 }
@@ -117,7 +117,7 @@ function extensions({ isAuthority = false, pathLength, usage, purpose, otherName
   ];
 }
 
-/** A list of what an authority revoked, each with when. */
+/** An authority's list of revocations, each with its time. */
 export function createCrl(
   issuer: Holder,
   revoked: readonly (readonly [Holder, number])[] = [],
@@ -131,7 +131,7 @@ export function createCrl(
   return sequence(signed, ECDSA_SHA256, bits(sign('sha256', signed, issuer.key)));
 }
 
-/** What an authority, or `responder` in its place, answers about a certificate; `revokedAt` null says that it is good. */
+/** An OCSP answer about a certificate from its authority, or from `responder`; `revokedAt` null means good. */
 export function createOcsp(
   { serial, issuer }: Holder,
   {
@@ -152,19 +152,19 @@ export function createOcsp(
 }
 
 export interface MessageOptions {
-  /** When the signer says to have signed; null says nothing. */
+  /** Time of signing as the signer states it; null for none. */
   readonly claimedAt?: number | null;
   /** Certificates beside the signer's. */
   readonly certificates?: readonly Buffer[];
   /** Carried as Adobe's signers do. */
   readonly crls?: readonly Buffer[];
   readonly timestampOf?: (signature: Uint8Array) => Buffer;
-  /** The certificate that the signed attributes name; none is named if absent. */
+  /** The certificate that the signed attributes name; absent if they name none. */
   readonly named?: Buffer;
-  /** What the message is about, where it carries that itself. */
+  /** The signed content, if the message itself carries it. */
   readonly carried?: { readonly type: string; readonly content: Buffer };
   readonly weak?: boolean;
-  /** Whether its outer parts have no length but an end, as some signers write them. */
+  /** Outer parts have an end mark instead of a length, as some signers write them. */
   readonly open?: boolean;
 }
 
@@ -216,7 +216,7 @@ function namedCertificate(certificate: Buffer): Buffer {
   return sequence(sequence(sequence(octets(createHash('sha256').update(certificate).digest()))));
 }
 
-/** What a time-stamping authority says of a signature. */
+/** A time-stamping authority's token for a signature. */
 export function createTimestamp(
   authority: Holder,
   signature: Uint8Array,
@@ -235,7 +235,7 @@ export interface PdfOptions {
   readonly format?: string;
   /** The dictionary's own M. */
   readonly date?: string;
-  /** What the file's DSS lists. */
+  /** Entries of the file's DSS. */
   readonly certificates?: readonly Buffer[];
   readonly crls?: readonly Buffer[];
   readonly ocsps?: readonly Buffer[];
@@ -277,13 +277,13 @@ export async function createPdf(options: PdfOptions = {}): Promise<Buffer> {
   return Buffer.from(await pdf.save({ useObjectStreams: false }));
 }
 
-/** Where the signature of a file made by `createPdf` stands, its brackets included. */
+/** Position of the signature in a file made by `createPdf`, brackets included. */
 export function contentsOf(pdf: Buffer): { readonly start: number; readonly end: number } {
   const start = pdf.indexOf('/Contents <') + '/Contents '.length;
   return { start, end: pdf.indexOf('>', start) + 1 };
 }
 
-/** Signs a file made by `createPdf`; `ranges` in place of the true ones are for files that mislead. */
+/** Signs a file made by `createPdf`; `ranges` replaces the true ones for misleading files. */
 export function signPdf(
   pdf: Buffer,
   message: (content: Buffer) => Buffer,

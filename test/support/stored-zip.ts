@@ -31,7 +31,7 @@ export function storedZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...files, listed, end(entries.length, listed.length, offset)]);
 }
 
-/** What both headers of a file have in common: signature, versions, no flags, stored, no date, sums and lengths. */
+/** Common part of a file's two headers: signature, versions, no flags, stored, no date, sums and lengths. */
 function header(signature: number, versions: readonly number[], { name, content }: ZipEntry): Buffer {
   const bytes = Buffer.byteLength(content);
   const made = Buffer.alloc(4 + 2 * versions.length + 24);

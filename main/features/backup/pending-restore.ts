@@ -48,29 +48,27 @@ export function recordPendingRestore(
   return secrets.write(NAME, parts.join(':'));
 }
 
-/** Returns whether this opening may find another archive than before; the record is removed once that is settled. */
-export async function isRestorePending(secrets: SecretStore): Promise<Outcome<boolean>> {
-  const found = await secrets.read(NAME);
-  return found.ok ? ok(found.value !== null) : found;
-}
-
 type RestorePorts = AuditPorts & Pick<Unlocked, 'secrets' | 'settings' | 'seal' | 'log' | 'team'>;
 
 /**
  * Runs first after an opening: if the recorded archive was opened, its log gets an entry and a new seal, since it may
  * be shorter than the former log. An archive that was not exchanged, or was exchanged back, gets no entry. The next
- * opening finishes what a killed process began.
+ * opening finishes what a killed process began. Returns whether this opening may have found another archive than before.
  */
-export async function completePendingRestore(ports: RestorePorts): Promise<void> {
+export async function completePendingRestore(ports: RestorePorts): Promise<Outcome<boolean>> {
   const { secrets, seal, audit, log } = ports;
-  const found = await pendingIn(secrets);
-  if (!found.ok) return log.warn('archive.expected_unknown', { code: found.error.code });
-  const pending = found.value;
-  if (pending === null) return;
+  const found = await secrets.read(NAME);
+  if (!found.ok) {
+    log.warn('archive.expected_unknown', { code: found.error.code });
+    return found;
+  }
+  const pending = pendingFrom(found.value);
+  if (pending === null) return ok(found.value !== null);
   if (same(await audit.head(), pending.head)) await arrive(ports, pending);
   else if (await isUnsealed(seal, pending.head)) await seal.renew();
   await leaveForeignTeam(ports);
   await secrets.remove(NAME);
+  return ok(true);
 }
 
 /** An archive that came may name a team that this workstation never joined: with its keys nothing is sent there. */
@@ -78,11 +76,6 @@ async function leaveForeignTeam({ team, secrets, ...ports }: RestorePorts): Prom
   const record = await team.read();
   if (record === null || (await isOwnMembership(secrets, record))) return;
   await team.leave(buildEvent(ports, { kind: 'team', facts: { act: 'left' } }));
-}
-
-async function pendingIn(secrets: SecretStore): Promise<Outcome<PendingRestore | null>> {
-  const found = await secrets.read(NAME);
-  return found.ok ? ok(pendingFrom(found.value)) : found;
 }
 
 /** Returns null for a text of another form. */

@@ -77,8 +77,9 @@ function knownKeys(
 }
 
 /**
- * Which removals count, whatever the order they are read in: one that a supervisor's log tells of after its own end counts
- * only against whoever removed that supervisor, so that of two that remove each other both are out. `members`: of before.
+ * Returns the removals that count, in whatever order they are read. A removal in a supervisor's log after its own end
+ * counts only against the remover of that supervisor, so that two who remove each other are both out. `members`: before
+ * the removals.
  */
 export function settleRemovals(
   known: RemovedMembers,

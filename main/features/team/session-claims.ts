@@ -101,8 +101,8 @@ export function sessionClaims(
     },
     begin: async () => {
       const record = await team.read();
-      const kept = await secrets.read('team-first-key');
-      const key = kept.ok ? kept.value : null;
+      const kept = record === null ? null : await secrets.read('team-first-key');
+      const key = kept?.ok ? kept.value : null;
       named = record === null || key === null ? null : namedBy(record.workstation, Buffer.from(key, 'hex'));
     },
   };

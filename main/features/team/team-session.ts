@@ -138,7 +138,7 @@ async function untilKeyed<Value>(work: () => Promise<Outcome<Value>>): Promise<O
   return isOutside ? work() : first;
 }
 
-/** What comes from others changes the screens, and is not to be sent. */
+/** Received rows change the screens, and must not be sent. */
 function tellingApart(ports: TeamSessionPorts) {
   let isTelling = false;
   const onChanged: TeamSessionPorts['onChanged'] = (parts) => {

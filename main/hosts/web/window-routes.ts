@@ -17,7 +17,8 @@ export function windowRoutes(host: FastifyInstance, window: WindowSource, mayLoc
       if (address === null) return reply.callNotFound();
       const respond = window.respond({ origin, bridgeScript: BRIDGE_SCRIPT, mayLocate });
       const { method, headers } = request;
-      return reply.send(await respond(new Request(address, { method, headers: { accept: headers.accept ?? '*/*' } })));
+      const found = await respond({ method, url: address.href, accept: headers.accept ?? '*/*' });
+      return reply.code(found.status).headers(found.headers).send(found.body);
     },
   });
 }

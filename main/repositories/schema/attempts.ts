@@ -1,5 +1,6 @@
 export const attempts = `
--- For whom attempts were made, each name and CNPJ once: there are few, and attempts are many. Both are blank for nobody.
+-- Institutions that attempts were made for, each name and CNPJ once, since attempts are many. Both are blank if no
+-- institution was named.
 CREATE TABLE institutions (
   seq INTEGER PRIMARY KEY,
   nome TEXT NOT NULL,
@@ -7,13 +8,12 @@ CREATE TABLE institutions (
   UNIQUE (nome, cnpj)
 ) STRICT;
 
--- One row for each time a month was asked. intent_at is written before anything is sent; day is São Paulo's day by the
--- service's clock where it was heard. What an attempt brought, a result or an unreadable text, has the attempt's id;
--- reused_id is the result that was used in place of asking. An erasure empties what tells of the subject; the row stays,
--- because it was charged.
--- The claim that an attempt stands on, until the server has heard how it ended. claim_tag is an HMAC; claim_fence is null
--- where it was asked without the server; claim_repeats is 1 where a query without an outcome was taken over. paid_also_by
--- is the workstation that paid the same month as well.
+-- One row per query of a month. intent_at: written before the request is sent. day: São Paulo's day by the service's
+-- clock, if known. The attempt's result or unreadable text has the attempt's id; reused_id: the result used instead of a
+-- query. An erasure empties the subject's columns; the row stays, because the query was charged.
+-- claim_*: the claim behind the attempt, until the server knows the outcome. claim_tag: an HMAC. claim_fence: null if
+-- queried without the server. claim_repeats: 1 if a query of unknown end was taken over. paid_also_by: another workstation
+-- that paid for the same month.
 CREATE TABLE attempts (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -51,7 +51,7 @@ CREATE INDEX attempts_unknown ON attempts (environment, subject, data_base)
   WHERE state = 'unknown' AND settlement IS NULL;
 CREATE INDEX attempts_by_day ON attempts (day);
 CREATE INDEX attempts_by_intent ON attempts (intent_at);
--- What a job spent, and which of its months were asked.
+-- For a job's cost and its queried months.
 CREATE INDEX attempts_by_job ON attempts (job_id, subject, data_base, state, price_cents) WHERE job_id IS NOT NULL;
 CREATE INDEX attempts_claimed ON attempts (seq) WHERE claim_tag IS NOT NULL;
 `;

@@ -2,8 +2,8 @@
  * The log. Each document in it has a random pseudonym, which an erasure deletes; its entries then belong to no subject.
  */
 export const audit = `
--- A hash chain that is only appended to. subject is the pseudonym of a document: no digit of one stands in an entry, so
--- that an erased subject is erased here too.
+-- An append-only hash chain. subject: a document's pseudonym. No entry contains a document, so that an erasure also
+-- removes the subject from the log.
 CREATE TABLE audit_entries (
   seq INTEGER PRIMARY KEY,
   at INTEGER NOT NULL,
@@ -35,8 +35,8 @@ CREATE TABLE audit_pseudonyms (
   pseudonym TEXT NOT NULL UNIQUE,
   subject TEXT AS (iif(length(documento) = 14, substr(documento, 1, 8), documento)) VIRTUAL
 ) STRICT, WITHOUT ROWID;
--- Whom this archive has erased, so that no merge brings them back: an HMAC of the subject by the archive's secret, and
--- when. Whoever has the open archive may ask it about a document; it names nobody.
+-- Erased subjects, so that no merge restores them. tag: an HMAC of the subject under the archive's secret; the open
+-- archive can test a document against it, but not list subjects.
 CREATE TABLE archive_secret (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   secret BLOB NOT NULL

@@ -4,7 +4,8 @@
  * a question; both rows stay, so that the sheet keeps its order.
  */
 export const batches = `
--- settings, confirmed, source and stopped_by are JSON. revision is 0 while a draft is written, or taken back. name_normalized is the name's, as normalizeName writes it.
+-- settings, confirmed, source and stopped_by: JSON. revision: 0 while a draft is written or taken back. name_normalized:
+-- normalizeName of the name.
 CREATE TABLE batches (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -22,7 +23,7 @@ CREATE TABLE batches (
 ) STRICT;
 CREATE INDEX batches_by_time ON batches (created_at, seq, name_normalized);
 
--- n is the row of the sheet. cells is JSON. subject is of the document, or of the one proposed in its place.
+-- n: row of the sheet. cells: JSON. subject: of the document, or of the proposed correction.
 CREATE TABLE batch_lines (
   seq INTEGER PRIMARY KEY,
   batch_seq INTEGER NOT NULL REFERENCES batches (seq) ON DELETE CASCADE,
@@ -45,7 +46,7 @@ CREATE UNIQUE INDEX batch_lines_in_order ON batch_lines (batch_seq, n);
 CREATE INDEX batch_lines_by_kind ON batch_lines (batch_seq, problem, same_as, is_hidden, subject, n);
 CREATE INDEX batch_lines_by_subject ON batch_lines (subject, batch_seq, problem, n, month);
 
--- subject is null once it was erased; n is the first line of the subject.
+-- subject: null after its erasure. n: the first line of the subject.
 CREATE TABLE batch_items (
   seq INTEGER PRIMARY KEY,
   batch_seq INTEGER NOT NULL REFERENCES batches (seq) ON DELETE CASCADE,
@@ -60,7 +61,7 @@ CREATE TABLE batch_items (
 CREATE UNIQUE INDEX batch_items_by_subject ON batch_items (subject, batch_seq, month);
 CREATE INDEX batch_items_by_state ON batch_items (batch_seq, state, n, month DESC);
 
--- How the columns of a sheet are read, by the SHA-256 of its titles. layout is JSON.
+-- Assignment of a sheet's columns, by the SHA-256 of its titles. layout: JSON.
 CREATE TABLE batch_layouts (
   titles_sha256 TEXT PRIMARY KEY,
   layout TEXT NOT NULL

@@ -5,7 +5,7 @@
  * same version of a page or use a name twice: both are kept.
  */
 export const cases = `
--- answers and content are JSON. reference_normalized is the content's, as normalizeName writes it.
+-- answers, content: JSON. reference_normalized: normalizeName of the content's reference.
 CREATE TABLE cases (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -27,7 +27,7 @@ CREATE TABLE cases (
 CREATE INDEX cases_by_change ON cases (changed_at, seq, state, nome_normalized, documento, reference_normalized);
 CREATE INDEX cases_by_subject ON cases (subject, environment, changed_at, state);
 
--- page: canonical JSON, of which sha256 is the hash.
+-- page: canonical JSON; sha256: its hash.
 CREATE TABLE case_pages (
   seq INTEGER PRIMARY KEY,
   case_seq INTEGER NOT NULL REFERENCES cases (seq) ON DELETE CASCADE,
@@ -64,7 +64,7 @@ CREATE TRIGGER case_acts_no_delete BEFORE DELETE ON case_acts
 WHEN EXISTS (SELECT 1 FROM case_pages WHERE seq = old.page_seq)
 BEGIN SELECT raise(ABORT, 'an act goes with its case alone'); END;
 
--- ended_at is null while the person may act.
+-- ended_at: null while the person may act.
 CREATE TABLE people (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -76,7 +76,7 @@ CREATE TABLE people (
 ) STRICT;
 CREATE INDEX people_acting ON people (normalized) WHERE ended_at IS NULL;
 
--- former and confirmation are JSON.
+-- former, confirmation: JSON.
 CREATE TABLE person_keys (
   seq INTEGER PRIMARY KEY,
   public_key TEXT NOT NULL,
@@ -87,7 +87,7 @@ CREATE TABLE person_keys (
   UNIQUE (public_key, person_id)
 ) STRICT;
 
--- sealed is JSON: only the person's passphrase opens it.
+-- sealed: JSON that only the person's passphrase opens.
 CREATE TABLE own_keys (
   seq INTEGER PRIMARY KEY,
   person_id TEXT NOT NULL UNIQUE,

@@ -1,9 +1,9 @@
 /** Authorizations, drafts of captures, and proofs. `nome_normalized` is the result of `normalizeName`. */
 export const consents = `
--- purposes: a JSON array; empty where none was stated. via: JSON with nome and cnpj. institution_cnpj is blank where the act
--- names nobody by it, term_ends_at null where it lasts until revoked. valid_until is the local rule, computed when an entry
--- is written: the list filters by status without reading each entry. blocked_at is the instant of the erasure that keeps the
--- row as evidence only, null for all others.
+-- purposes: a JSON array, empty if the act states no purpose. via: JSON with nome and cnpj. institution_cnpj: blank if the
+-- act has no CNPJ. term_ends_at: null if valid until revoked. valid_until: the local rule, computed when the entry is
+-- written, so that the list filters by status without reading each entry. blocked_at: the instant of an erasure that kept
+-- the row as evidence only, else null.
 CREATE TABLE consents (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -55,7 +55,7 @@ BEGIN
   DELETE FROM consents_search WHERE rowid = old.seq;
 END;
 
--- signed is JSON: what the subject signed and the service did not take; null until then.
+-- signed: JSON of a signed act that the service refused; null before that.
 CREATE TABLE drafts (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,

@@ -30,7 +30,7 @@ WHEN (new.seq, new.id, new.group_seq, new.version, new.sha256)
 BEGIN SELECT raise(ABORT, 'an erasure alone takes parts of a snapshot'); END;`;
 
 const SNAPSHOT_SUBJECTS = `
--- Whom a snapshot tells of, and when it was kept: follows from the snapshots.
+-- Subjects of each snapshot, and its time; computed from the snapshots.
 CREATE TABLE group_snapshot_subjects (
   snapshot_seq INTEGER NOT NULL REFERENCES group_snapshots (seq) ON DELETE CASCADE,
   subject TEXT NOT NULL,
@@ -57,7 +57,7 @@ END;
  * place: both stay, in the same order everywhere.
  */
 export const groups = `
--- normalized is the name's, as normalizeName writes it.
+-- normalized: normalizeName of the name.
 CREATE TABLE groups (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -74,7 +74,7 @@ CREATE TABLE groups (
 ) STRICT;
 CREATE INDEX groups_by_change ON groups (is_archived, changed_at, seq, normalized);
 
--- Links stand in the order of place, then of id. id, via and erased_with are a link's in its group.
+-- Ordered by place, then id. id, via and erased_with refer to links of the same group.
 CREATE TABLE group_links (
   seq INTEGER PRIMARY KEY,
   group_seq INTEGER NOT NULL REFERENCES groups (seq) ON DELETE CASCADE,
@@ -98,7 +98,7 @@ CREATE TABLE group_links (
 CREATE INDEX group_links_by_name ON group_links (group_seq, nome_normalized, documento);
 CREATE INDEX group_links_by_subject ON group_links (subject, group_seq);
 
--- snapshot: canonical JSON; sha256 is of what an erasure leaves of it (groupSnapshotSchema).
+-- snapshot: canonical JSON; sha256: hash of the part that an erasure keeps (groupSnapshotSchema).
 CREATE TABLE group_snapshots (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,

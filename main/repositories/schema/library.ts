@@ -1,5 +1,5 @@
 export const library = `
--- normalized is the name's, as normalizeName writes it.
+-- normalized: normalizeName of the name.
 CREATE TABLE subject_tags (
   subject TEXT NOT NULL,
   name TEXT NOT NULL,
@@ -30,7 +30,7 @@ BEGIN
   DELETE FROM notes_search WHERE rowid = old.seq;
 END;
 
--- Two workstations that do not hear of one another may give a name twice: both are kept.
+-- Two workstations may use a name twice before they synchronize: both views are kept.
 CREATE TABLE library_views (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,

@@ -3,7 +3,7 @@
  * retirement of a version is a row, because several workstations may sign one, and a forged one takes the place of no other.
  */
 export const policies = `
--- content is JSON; sha256 is that of the version's canonical JSON. author, approved_by and retired_by are JSON.
+-- content, author, approved_by, retired_by: JSON. sha256: hash of the version's canonical JSON.
 CREATE TABLE credit_policies (
   seq INTEGER PRIMARY KEY,
   policy_id TEXT NOT NULL,

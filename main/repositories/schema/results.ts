@@ -14,9 +14,9 @@ WHERE place = 1 ORDER BY queried_at, seq`;
  * names and references are searched by the beginnings of their words.
  */
 export const results = `
--- facets packs the small filters into one number, so that the index of each order holds them and the wide table is not
--- read: the month's index times 2048, then two bits of environment, four of purpose, three of kind, one for an amount
--- overdue, one for a loss (read by facetConditions).
+-- facets: the small filters in one number, so that each sort index contains them and the wide table need not be read: the
+-- month's index times 2048, then two bits of environment, four of purpose, three of kind, one for an amount overdue, one
+-- for a loss (read by facetConditions).
 CREATE TABLE results (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -78,14 +78,14 @@ CREATE VIRTUAL TABLE words_search USING fts5(
   tokenize = 'unicode61 remove_diacritics 2'
 );
 
--- A dictionary says how responses are compressed against it (ResponseCompressor).
+-- method: the compression of responses against the dictionary (ResponseCompressor).
 CREATE TABLE dictionaries (
   id INTEGER PRIMARY KEY,
   method TEXT NOT NULL,
   bytes BLOB NOT NULL
 ) STRICT;
 
--- SHA-256 of the response's text, compared when it is opened.
+-- sha256: of the response's text, compared at each opening.
 CREATE TABLE responses (
   result_seq INTEGER PRIMARY KEY REFERENCES results (seq) ON DELETE CASCADE,
   dictionary INTEGER NOT NULL REFERENCES dictionaries (id),
@@ -93,8 +93,8 @@ CREATE TABLE responses (
   sha256 BLOB
 ) STRICT;
 
--- Paid texts that are no readable response, kept as long as a result: nothing drops them but an erasure. documento: of whom,
--- so that an erasure finds them.
+-- Paid texts that are not readable responses, kept as long as results: only an erasure deletes them. documento: the
+-- queried one, by which an erasure finds them.
 CREATE TABLE unreadable_responses (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -109,7 +109,7 @@ CREATE TABLE unreadable_responses (
 ) STRICT;
 CREATE INDEX unreadable_by_time ON unreadable_responses (saved_at, seq);
 
--- One row for each subject with a saved result: how many there are, and name, instant and seq of the newest query.
+-- Subjects with saved results: number of results, and name, instant and seq of the newest query.
 CREATE TABLE subjects (
   seq INTEGER PRIMARY KEY,
   subject TEXT NOT NULL UNIQUE,

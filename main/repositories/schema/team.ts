@@ -20,7 +20,7 @@ END;
  * this workstation's own change.
  */
 export const team = `
--- record is JSON; clock is the newest hybrid logical clock that was given or seen.
+-- record: JSON. clock: the newest hybrid logical clock issued or seen.
 CREATE TABLE team (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   record TEXT NOT NULL,
@@ -29,7 +29,7 @@ CREATE TABLE team (
   is_quiet INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- Rows that changed here and are in no entry yet. body is JSON, of an erasure alone: nothing else tells of it any more.
+-- Rows changed here without an entry so far. body: JSON, for an erasure only, of which no other trace is left.
 CREATE TABLE team_changes (
   part TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -38,7 +38,7 @@ CREATE TABLE team_changes (
   PRIMARY KEY (part, id)
 ) STRICT, WITHOUT ROWID;
 
--- This workstation's log, as the team has it or is to have it. An erasure empties sealed and subject.
+-- This workstation's log, pushed and still to be pushed. An erasure empties sealed and subject.
 CREATE TABLE outbox (
   seq INTEGER PRIMARY KEY,
   kind TEXT NOT NULL,
@@ -54,10 +54,10 @@ CREATE TABLE outbox (
   is_pushed INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX outbox_by_subject ON outbox (subject) WHERE subject IS NOT NULL;
--- A claim that was made once its result was sent is paid by the entry of that result.
+-- A claim made after its result was pushed is paid by the entry of that result.
 CREATE INDEX outbox_by_result ON outbox (result_id) WHERE result_id IS NOT NULL;
 
--- How far each workstation's log was read. login: its own at the server, so that it has a name without it.
+-- Progress of reading each workstation's log. login: its login at the server, kept so that it has a name offline.
 CREATE TABLE peers (
   workstation_id TEXT PRIMARY KEY,
   sign_key BLOB NOT NULL,
@@ -66,7 +66,7 @@ CREATE TABLE peers (
   login TEXT
 ) STRICT, WITHOUT ROWID;
 
--- When and by whom a shared row was last changed; origin is null until its entry is written.
+-- Time and workstation of a shared row's last change. origin: null until its entry is written.
 CREATE TABLE shared_rows (
   part TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -79,7 +79,7 @@ CREATE TABLE shared_rows (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX shared_rows_by_subject ON shared_rows (subject) WHERE subject IS NOT NULL;
 
--- Rows that came before the one they belong to.
+-- Rows that arrived before the row they belong to.
 CREATE TABLE held_rows (
   part TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE held_rows (
   PRIMARY KEY (part, id, origin)
 ) STRICT, WITHOUT ROWID;
 
--- Erasures of the team: whom each is of its tag alone tells, to whom has the team's key. sealed says whom and why.
+-- Erasures of the team. subject_tag: identifies the subject to holders of the team's key. sealed: subject and reason.
 CREATE TABLE team_tombstones (
   subject_tag BLOB PRIMARY KEY,
   workstation_id TEXT NOT NULL,
@@ -100,7 +100,7 @@ CREATE TABLE team_tombstones (
   is_done INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- What responses that came from the team are compressed against, by the SHA-256 of method and bytes.
+-- Dictionaries of responses received from the team, by the SHA-256 of method and bytes.
 CREATE TABLE team_dictionaries (
   id TEXT PRIMARY KEY,
   method TEXT NOT NULL,

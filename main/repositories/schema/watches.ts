@@ -4,7 +4,7 @@
  * a member, together with its findings.
  */
 export const watches = `
--- settings is JSON. normalized is the name's, as normalizeName writes it.
+-- settings: JSON. normalized: normalizeName of the name.
 CREATE TABLE watches (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -19,7 +19,7 @@ CREATE TABLE watches (
   ended_at INTEGER
 ) STRICT;
 
--- The rules as they were at a version, as JSON.
+-- rules: JSON.
 CREATE TABLE watch_rules (
   watch_seq INTEGER NOT NULL REFERENCES watches (seq) ON DELETE CASCADE,
   version INTEGER NOT NULL,
@@ -46,8 +46,8 @@ CREATE UNIQUE INDEX watch_members_by_subject ON watch_members (subject, watch_se
 CREATE INDEX watch_members_in_order ON watch_members (watch_seq, subject, since, until);
 CREATE INDEX watch_members_by_name ON watch_members (watch_seq, nome_normalized, documento, responsible_normalized);
 
--- One a month and portfolio. gaps is JSON: how many members by why they were not compared, as it was then. batch_seq is
--- null where another workstation asked, or its batch is lost.
+-- One per month and portfolio. gaps: JSON, members that were not compared, counted by reason at that time. batch_seq:
+-- null if another workstation queried or the batch is lost.
 CREATE TABLE watch_cycles (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -64,7 +64,7 @@ CREATE TABLE watch_cycles (
   UNIQUE (watch_seq, month)
 ) STRICT;
 
--- Whom a cycle evaluated; gap says why nothing was compared, null where it was.
+-- Members evaluated by a cycle; gap: the reason for no comparison, else null.
 CREATE TABLE watch_cycle_members (
   cycle_seq INTEGER NOT NULL REFERENCES watch_cycles (seq) ON DELETE CASCADE,
   member_seq INTEGER NOT NULL REFERENCES watch_members (seq) ON DELETE CASCADE,
@@ -74,8 +74,8 @@ CREATE TABLE watch_cycle_members (
 CREATE INDEX watch_cycle_members_by_gap ON watch_cycle_members (cycle_seq, gap);
 CREATE INDEX watch_cycle_members_by_member ON watch_cycle_members (member_seq);
 
--- cycle_seq made it; month is the one it last got worse in. value_before and value_now are JSON. What the last officer did
--- about it stands in it too.
+-- cycle_seq: the cycle that made it. month: the one in which it last got worse. value_before, value_now: JSON. state to
+-- case_id: the last officer's act on it.
 CREATE TABLE findings (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -100,7 +100,7 @@ CREATE TABLE findings (
 CREATE INDEX findings_by_member ON findings (member_seq, state, severity);
 CREATE INDEX findings_by_cycle ON findings (cycle_seq);
 
--- What became of a finding: by a cycle (month, value) or by an officer (reason, until, case_id).
+-- Changes of a finding by a cycle (month, value) or an officer (reason, until, case_id).
 CREATE TABLE finding_events (
   seq INTEGER PRIMARY KEY,
   finding_seq INTEGER NOT NULL REFERENCES findings (seq) ON DELETE CASCADE,

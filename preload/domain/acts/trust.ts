@@ -1,9 +1,9 @@
 /**
- * How an act stands by its signature. `confirmed`: by a key that a supervisor confirmed, or the former one of such a key.
- * `local`: by the key with which the person was added to an archive of no team. `new_key`: by a later one that nobody
- * confirmed, in such an archive. `not_admitted`: by one that no supervisor of the team confirmed. `broken`: not by its
- * key, over other words, or by another person's. `not_allowed`: the person signed it, and might not do that. `unknown_key`: by a key that
- * is nobody's here.
+ * State of an act by its signature. `confirmed`: by a key that a supervisor confirmed, or the former one of such a key.
+ * `local`: by the key with which the person was added to an archive without a team. `new_key`: by a later, unconfirmed
+ * one in such an archive. `not_admitted`: by one that no supervisor of the team confirmed. `broken`: not by its key,
+ * over other words, or by another person's. `not_allowed`: the person signed it without the right to. `unknown_key`: by
+ * a key of no person here.
  */
 export const ACT_TRUSTS = [
   'confirmed',
@@ -16,7 +16,7 @@ export const ACT_TRUSTS = [
 ] as const;
 export type ActTrust = (typeof ACT_TRUSTS)[number];
 
-/** Whether an act of this trust takes effect. */
+/** True if an act of this trust takes effect. */
 export function isCounted(trust: ActTrust): boolean {
   return trust === 'confirmed' || trust === 'local' || trust === 'new_key';
 }

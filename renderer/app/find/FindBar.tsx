@@ -7,7 +7,7 @@ import { findInText } from '../../lib/find-in-text.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import classes from './FindBar.module.css';
 
-/** Finds a text on the screen that is shown, marks where it stands and leads from one place to the next. */
+/** Finds a text on the current screen, marks every place and moves between them. */
 export function FindBar({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function FindBar({ onClose }: { readonly onClose: () => void }) {
 /** Names of the marks in FindBar.module.css. */
 const [ALL, CURRENT] = ['found', 'found-current'];
 
-/** The places found last; the screen is read again at each step, since it may have changed. */
+/** Each step reads the screen again, since it may have changed. */
 function useHits() {
   const [{ hits, current }, setFound] = useState({ hits: 0, current: 0 });
   useEffect(() => clearMarks, []);
@@ -86,7 +86,6 @@ function clearMarks(): void {
   CSS.highlights.delete(CURRENT);
 }
 
-/** Gives the focus back to what had it. */
 function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;

@@ -9,7 +9,7 @@ const FindBar = onDemand(
   () => null,
 );
 
-/** Listens for the key that finds a text on the screen; a browser has a bar of its own, and Electron has none. */
+/** Electron lacks the find bar that browsers have. */
 export function FindHost() {
   const isElectron = useStore('vault', (state) => latestValue(state.state)?.host === 'electron');
   return isElectron ? <FindKeys /> : null;

@@ -4,13 +4,13 @@ import type { LibraryState, LibraryStore } from '../../features/library/library-
 
 type LeftLibrary = Pick<LibraryState, 'filter' | 'sort' | 'grouped' | 'selected'>;
 
-/** What scrolls: the page, and a list in its own frame. */
+/** The parts that scroll: the page, and a list in its own frame. */
 const scrolled = (): readonly (Element | null)[] => [
   document.getElementById('main'),
   document.querySelector('#main table')?.parentElement ?? null,
 ];
 
-/** Gives the archive the screen that is shown, before a lock empties the window; a refusal only loses the place. */
+/** Saves the current screen before a lock empties the window; if main refuses, only the place is lost. */
 export async function keepPlace(bridge: Bridge, library: StoreApi<LibraryStore>): Promise<void> {
   const { filter, sort, grouped, selected, isRead } = library.getState();
   const [page, list] = scrolled().map((one) => Math.round(one?.scrollTop ?? 0));
@@ -23,10 +23,10 @@ export async function keepPlace(bridge: Bridge, library: StoreApi<LibraryStore>)
   });
 }
 
-/** Frames to wait until a screen is as high as it was. */
+/** Frames to wait until the screen is as high as before. */
 const TIMEOUT = 180;
 
-/** Comes back to the screen that a lock left, if one did, unless a link or a menu led elsewhere meanwhile. */
+/** Returns to the screen that the lock left, unless a link or a menu has opened another. */
 export async function returnToPlace(bridge: Bridge, library: StoreApi<LibraryStore>): Promise<void> {
   const response = await bridge['lists.take_place']({});
   if (!response.ok || response.value.place === null) return;
@@ -37,7 +37,7 @@ export async function returnToPlace(bridge: Bridge, library: StoreApi<LibrarySto
   scrollTo([scroll, listScroll], TIMEOUT);
 }
 
-/** Scrolls as soon as there is enough to scroll. */
+/** Tries again each frame until the parts are high enough. */
 function scrollTo(wanted: readonly number[], frames: number): void {
   const reached = scrolled().map((one, index) => {
     one?.scrollTo({ top: wanted[index] ?? 0 });

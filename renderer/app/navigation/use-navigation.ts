@@ -11,7 +11,7 @@ import type { Ways } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useEnvironment } from '../../lib/use-environment.ts';
 
-/** The ways between screens, which fill the stores of the features they lead to. */
+/** Moves between screens, and first fills the stores of the features they belong to. */
 export function useNavigation(): Ways {
   const show = useStore('result', (state) => state.show);
   const begin = useStore('capture', (state) => state.begin);
@@ -66,12 +66,12 @@ export function useNavigation(): Ways {
   );
 }
 
-/** The CNPJ of an institution as the settings write it; blank, for the usual one, where they do not name it. */
+/** A CNPJ of the settings; blank, which means the usual institution, if the settings lack it. */
 function knownInstitution(settings: Settings | undefined, cnpj: string): string {
   return institutionOf(settings?.institutions ?? [], cnpj)?.cnpj ?? '';
 }
 
-/** The ways to a query, each with what the form is to ask. */
+/** Each way fills the query form first. */
 function useQueries(): Pick<Ways, 'query' | 'queryNow' | 'queryMonth' | 'askAgain' | 'queryOtherMonth' | 'series'> {
   const edit = useStore('consulta', (state) => state.edit);
   const askedFor = useStore('consulta', (state) => state.draft.purpose);
@@ -118,7 +118,7 @@ function useQueries(): Pick<Ways, 'query' | 'queryNow' | 'queryMonth' | 'askAgai
   );
 }
 
-/** Has a list show what another screen counted: authorizations of the environment in use, cases of a state, findings. */
+/** Filters a list by the count that another screen shows: authorizations, cases or findings. */
 function useLists(): Pick<Ways, 'filterDue' | 'chooseFindings'> {
   const filter = useStore('ledger', (state) => state.filter);
   const filterCases = useStore('cases', (state) => state.filter);
@@ -139,7 +139,7 @@ function useLists(): Pick<Ways, 'filterDue' | 'chooseFindings'> {
   );
 }
 
-/** Authorizes a test subject for the purpose of the form, and queries the newest month. */
+/** Authorizes a test subject for the purpose of the form, then queries the newest month. */
 function useTryOut(): Ways['tryOut'] {
   const tryOut = useStore('home', (state) => state.tryOut);
   const edit = useStore('consulta', (state) => state.edit);

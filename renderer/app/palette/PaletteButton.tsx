@@ -4,7 +4,6 @@ import { useStore } from '../../lib/stores.ts';
 import classes from '../Sidebar.module.css';
 import { paletteKeys } from './shortcuts.ts';
 
-/** Opens the palette and shows its keys to those who do not know them yet. */
 export function PaletteButton({ collapsed }: { readonly collapsed: boolean }) {
   const { t } = useTranslation();
   const open = useStore('palette', (state) => state.open);

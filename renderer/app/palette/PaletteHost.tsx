@@ -8,7 +8,7 @@ const PaletteOf = onDemand(
   () => null,
 );
 
-/** Listens for the keys of palette and shortcuts, in fields too; their code is fetched when it is first wanted. */
+/** Listens in fields too. The code of the dialogs is loaded at first use. */
 export function PaletteHost() {
   const { shown, open, openShortcuts } = useStore('palette', (state) => state);
   useHotkeys(
@@ -26,7 +26,7 @@ export function PaletteHost() {
   return wanted ? <PaletteOf /> : null;
 }
 
-/** Gives the focus back to what had it; the dialogs cannot, since they are first built when they are already open. */
+/** Returns the focus at closing. The dialogs cannot do so: they mount already open. */
 function useFocusBack(opened: boolean): void {
   const before = useRef<Element | null>(null);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { useEntries } from '../screens/use-entries.ts';
 import { shortcutsOf } from './shortcuts.ts';
 import { useCommands, useSavedCommands } from './use-commands.ts';
 
-/** The palette with the commands of this window. */
 export function PaletteOf() {
   const { t } = useTranslation();
   const shown = useStore('palette', (state) => state.shown);

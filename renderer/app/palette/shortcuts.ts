@@ -2,22 +2,22 @@ import type { TFunction } from 'i18next';
 import type { Entry } from '#domain/navigation/navigation.ts';
 import type { Shortcut } from '../../features/palette/command.ts';
 
-/** How the key that goes with commands is called on this keyboard. */
+/** The modifier key of commands as this keyboard names it. */
 export function commandKey(platform: string): 'Ctrl' | '⌘' {
   return /mac|iphone|ipad/i.test(platform) ? '⌘' : 'Ctrl';
 }
 
-/** Opens the palette, as it is written on this keyboard. */
+/** Keys of the palette as this keyboard writes them. */
 export function paletteKeys(): string {
   return `${commandKey(navigator.userAgent)}+K`;
 }
 
-/** Shows the keys, as it is written on this keyboard; no single character does, since what is dictated would press it. */
+/** Keys of the list of shortcuts. A single character would be pressed by dictated text. */
 export function shortcutsKeys(): string {
   return `${commandKey(navigator.userAgent)}+/`;
 }
 
-/** The keys that work everywhere; a chart or a table says its own in its description. */
+/** Keys that work on every screen; charts and tables name theirs in their descriptions. */
 export function shortcutsOf(t: TFunction, entries: readonly Entry[]): Shortcut[] {
   return [
     { keys: paletteKeys(), does: t('palette.shortcut.palette') },

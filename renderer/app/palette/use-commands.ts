@@ -20,7 +20,7 @@ import { SCREENS } from '../screens/screens.ts';
 import { useEntries } from '../screens/use-entries.ts';
 import { commandKey, shortcutsKeys } from './shortcuts.ts';
 
-/** Everything the palette offers on a screen: its acts, every screen that needs no more than its address, the program's acts. */
+/** Commands of the current screen, every screen that needs no parameter, and the program's own commands. */
 export function useCommands(): Command[] {
   const { t } = useTranslation();
   const ways = useWays();
@@ -46,7 +46,7 @@ export function useCommands(): Command[] {
 
 const hereCommand = (act: Act): Command => ({ ...act, group: 'here' });
 
-/** The saved subjects found, each leading to its newest month. */
+/** Saved subjects found by the search; each opens its newest month. */
 export function useSavedCommands(): Command[] {
   const saved = useStore('palette', (state) => state.saved);
   const { t } = useTranslation();
@@ -123,7 +123,7 @@ function entryCommands(t: TFunction, entries: readonly Entry[]): Command[] {
   }));
 }
 
-/** The screens that are no entries of their own. */
+/** Screens without an entry in the sidebar. */
 function screenCommands(t: TFunction, entries: readonly Entry[], ways: Ways): Command[] {
   const runs: Partial<Record<ScreenName, () => void>> = {
     'consent-new': ways.captureAnyone,
@@ -140,7 +140,6 @@ function screenCommands(t: TFunction, entries: readonly Entry[], ways: Ways): Co
   );
 }
 
-/** The sections of the settings. */
 function settingsCommands(t: TFunction): Command[] {
   const settings = t('settings.title');
   return SETTINGS_SECTIONS.map((section) => ({

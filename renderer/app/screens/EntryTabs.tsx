@@ -4,7 +4,7 @@ import { href, placeOf, type Screen } from '../../lib/routes/routes.ts';
 import classes from './EntryTabs.module.css';
 import { SCREENS } from './screens.ts';
 
-/** The list of tabs to which a screen belongs; null if it is on none. */
+/** The tabs of a screen; null if it has none. */
 export function tabsOf(screen: Screen) {
   return Object.values(ENTRY_TABS).find((tabs: readonly Screen[]) => tabs.includes(screen)) ?? null;
 }
@@ -14,7 +14,6 @@ interface Props {
   readonly current: Screen;
 }
 
-/** The lists of an entry, side by side. */
 export function EntryTabs({ tabs, current }: Props) {
   const { t } = useTranslation();
   return (

@@ -3,13 +3,12 @@ import type { Screen } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { CustomerApp, fetchScreen } from './screens.ts';
 
-/** Screens from which the next step is mostly to a result. */
+/** Screens that usually lead to a result. */
 const BEFORE_RESULTS: readonly Screen[] = ['library', 'series', 'compare', 'dossier'];
 
 /**
- * Fetches the code of the result and its charts while a query runs, a client is found or a list of results is read, and that of the
- * customer's screen while a term is filled in. It is a component that shows nothing, so that the start of a query
- * renders it alone and not the whole window.
+ * Loads the code of the result and its charts during a query, a search or a list of results, and the customer's screen
+ * while a term is filled in. A component of its own, so that the start of a query does not render the whole window.
  */
 export function FetchAhead({ screen }: { readonly screen: Screen }) {
   const awaited = useStore('consulta', (state) => state.run.status === 'running');

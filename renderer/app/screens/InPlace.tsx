@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { go, toLibrary } from '../../lib/routes/use-route.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** In place of a screen that would query or change. */
+/** Replaces a screen that would query or change data. */
 export function OnlyRead() {
   const { t } = useTranslation();
   return (
@@ -14,7 +14,6 @@ export function OnlyRead() {
   );
 }
 
-/** Where an address leads nowhere. */
 export function NotFound() {
   const { t } = useTranslation();
   return (

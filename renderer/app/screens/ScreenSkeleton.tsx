@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Loading } from '../../ui/Loading.tsx';
 
-/** Shown while a screen's code is fetched. */
 export function ScreenSkeleton() {
   return (
     <Loading>

@@ -12,16 +12,14 @@ const policy = screen(async () => (await import('../PolicyScreenOf.tsx')).Policy
 const watch = screen(async () => (await import('../WatchScreenOf.tsx')).WatchScreenOf);
 
 interface ScreenRow<Name extends Screen> {
-  /** The entry of the sidebar to which it belongs. */
+  /** Entry of the sidebar that is marked. */
   readonly entry: EntryName;
-  /** The text of the window's title. */
   readonly title: ParseKeys;
-  /** True if all that is done on it is a query or a change. */
+  /** True if the screen only serves to query or to change data. */
   readonly writes?: true;
   readonly shown: OnDemand<RouteOf[Name]>;
 }
 
-/** Every screen that has an address. */
 export const SCREENS: { readonly [Name in Address['screen']]: ScreenRow<Name> } = {
   home: { entry: 'home', title: 'shell.entry.home', shown: home },
   consulta: { entry: 'home', title: 'consulta.title', writes: true, shown: home },
@@ -164,13 +162,13 @@ export const SCREENS: { readonly [Name in Address['screen']]: ScreenRow<Name> } 
   },
 };
 
-/** What the window is while its screen is turned to the customer; the frame of index.html until its code is there. */
+/** Replaces the whole app; the frame of index.html stays until the code is loaded. */
 export const CustomerApp = onDemand(
   async () => (await import('../CustomerApp.tsx')).CustomerApp,
   () => null,
 );
 
-/** Fetches a screen's code ahead of its use. Where that fails nothing is lost: the screen says so when it is shown. */
+/** Loads a screen's code ahead of use. Ignores failures: the screen reports them when it is shown. */
 export function fetchScreen(name: Screen): void {
   if (name !== 'not-found') SCREENS[name].shown.fetch().catch(() => undefined);
 }

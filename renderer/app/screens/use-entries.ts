@@ -4,7 +4,6 @@ import { useStore } from '../../lib/stores.ts';
 
 const OF_AUDITORS = ENTRIES.map((one) => (one.entry === 'policies' ? CONTROL : one));
 
-/** The entries at this workstation. */
 export function useEntries(): readonly Entry[] {
   const isAuditor = useStore('vault', ({ state }) => {
     const vault = latestValue(state)?.vault;

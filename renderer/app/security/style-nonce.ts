@@ -1,15 +1,15 @@
 import { setNonce } from 'get-nonce';
 
-/** Placeholder in index.html that the host replaces by the nonce of this response. */
+/** The host replaces this text in index.html by the nonce of each response. */
 const PLACEHOLDER = '__CSP_NONCE__';
 
-/** The nonce of this page's style policy; empty when the host set none, as under a development server. */
+/** Empty if the host set no nonce, as a development server does. */
 export function readStyleNonce(page: Document): string {
   const nonce = page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
   return nonce === PLACEHOLDER ? '' : nonce;
 }
 
-/** Lets libraries that write their own style elements (scroll locking behind dialogs) carry the nonce too. */
+/** Gives the nonce to libraries that write their own style elements (scroll locking behind dialogs). */
 export function shareStyleNonce(nonce: string): void {
   if (nonce !== '') setNonce(nonce);
 }

@@ -1,6 +1,6 @@
 type Rule = (text: string) => string;
 
-/** The part of the browser's Trusted Types that is used here; TypeScript's own DOM types do not know it. */
+/** The part of Trusted Types in use here; TypeScript's DOM types lack them. */
 interface TrustedTypesFactory {
   readonly createPolicy: (name: string, rules: Readonly<Record<'createHTML' | 'createScriptURL', Rule>>) => unknown;
 }
@@ -11,20 +11,20 @@ declare global {
   }
 }
 
-/** Allows text that cannot become an element, such as the style rules that the component library writes. */
+/** Allows text that cannot become an element, such as style rules of the component library. */
 export function refuseMarkup(text: string): string {
   if (text.includes('<')) throw new TypeError('markup is not written into this window');
   return text;
 }
 
-/** The name that a build and a development server give to the thread that reads PDFs. */
+/** File name of the PDF reader's worker in builds and at a development server. */
 const PDF_THREAD = /\/pdf\.worker[\w.-]*\.m?js$/;
 
-/** Allows the window's own address of the thread that reads PDFs, and no other script. */
+/** Allows only the window's own address of the PDF reader's worker. */
 export function refuseScript(address: string, own: string): string {
   const { protocol, host } = new URL(own);
   const asked = URL.parse(address, own);
-  // A URL of an own scheme has the opaque origin `null`, so scheme and host are compared.
+  // URLs of a custom scheme have the opaque origin `null`, so scheme and host are compared.
   if (asked?.protocol !== protocol || asked.host !== host || !PDF_THREAD.test(asked.pathname)) {
     throw new TypeError('no script is added to this window');
   }
@@ -32,8 +32,8 @@ export function refuseScript(address: string, own: string): string {
 }
 
 /**
- * Sets the window's only policy (docs/security.md#beyond-it); it has no rule for scripts of text, so they fail. Does
- * nothing in a browser without Trusted Types.
+ * Sets the window's only policy (docs/security.md#beyond-it). It lacks a rule for script text, so script text fails.
+ * Does nothing in a browser without Trusted Types.
  */
 export function installTrustedTypes(window: Window): void {
   window.trustedTypes?.createPolicy('default', {

@@ -16,10 +16,10 @@ const shared = {
   '--mantine-primary-color-contrast': 'var(--lastro-on-primary)',
 };
 
-/** Sets the app's colours in the component library, which keeps its own only where no role exists. */
+/** Maps the app's colours to the component library's, which keeps its own colours where the app has no role. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,
-  // The library's own is the surface's colour, on which a button that waits for input is none.
+  // The library's default equals the surface, so that a disabled button would be invisible.
   dark: { ...shared, '--mantine-color-disabled': 'var(--lastro-skeleton)' },
 });

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Ten steps from light to dark, as the component library asks; the app's own colours are in tokens.css. */
+/** Ten steps from light to dark, as the component library requires; tokens.css has the app's own colours. */
 export const PETROL: MantineColorsTuple = [
   '#EAF4F6',
   '#D3E9ED',

@@ -2,7 +2,7 @@ import { createTheme, type MantineColorSchemeManager, type MantineThemeOverride 
 import { DANGER, GOOD, NIGHT, PETROL, SLATE, WARNING } from './ramps.ts';
 import { variantColors } from './variant-colors.ts';
 
-/** Body text is 14 px, tables and hints 13 px, on a 4 px grid with a 6 px radius. */
+/** Body text has 14 px, tables and hints 13 px, on a 4 px grid with a 6 px radius. */
 export const theme: MantineThemeOverride = createTheme({
   fontFamily: '"Inter Variable", system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", Consolas, monospace',
@@ -38,15 +38,16 @@ export const theme: MantineThemeOverride = createTheme({
         error: { '--input-error-size': '13px' },
       }),
     },
-    // A text area holds prose; names and documents stand in other fields, which are not checked (index.html).
+    // Text areas hold prose and are spell-checked; other fields hold names and documents (index.html turns the check
+    // off).
     Textarea: { defaultProps: { spellCheck: true } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     Select: { defaultProps: { size: 'sm', allowDeselect: false } },
-    // A menu begins at its first entry, and not at an element without a role.
+    // Else a menu begins at an element without a role.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, fz: 'xs' } },
-    // A dialog names itself by its title; its head is no second banner of the page.
+    // The title names the dialog; its head must not be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },
     DrawerHeader: { defaultProps: { role: 'none' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
@@ -54,7 +55,7 @@ export const theme: MantineThemeOverride = createTheme({
   },
 });
 
-/** The colour scheme is a setting main keeps; the window itself writes nothing into the browser's storage. */
+/** The colour scheme is a setting kept by main; the window writes nothing to the browser's storage. */
 export const memoryColorScheme: MantineColorSchemeManager = {
   get: (defaultValue) => defaultValue,
   set: () => undefined,

@@ -8,8 +8,8 @@ const filled = (role: 'primary' | 'danger') => ({
 });
 
 /**
- * The library writes white on every filled control; on the light petrol and the light red of the dark scheme that
- * cannot be read, so both take their pair of colours from tokens.css in either scheme.
+ * The library writes white on every filled control, unreadable on the light petrol and the light red of the dark
+ * scheme; so both take their pair of colours from tokens.css.
  */
 export const variantColors: VariantColorsResolver = (input) => {
   if (input.variant !== 'filled') return defaultVariantColorsResolver(input);

@@ -1,14 +1,14 @@
 import type { LadderSide } from '#domain/consulta/ladder-buckets.ts';
 import { findMaturityCode, MATURITY_CODES } from '#domain/consulta/maturity-codes.ts';
 
-/** Besides the buckets of the portfolio, what only codes stand for: limits and credit to be released. */
+/** Buckets of the portfolio, plus two sides that exist as codes only: limits and credit to be released. */
 export type BarSide = LadderSide | 'limite' | 'a_liberar';
 
-/** The one code of *a vencer* that lies before the month's end: overdue by 1 to 14 days (docs/register.md#maturity-codes). */
+/** The one code of *a vencer* before the month's end: overdue by 1 to 14 days (docs/register.md#maturity-codes). */
 export const JUST_OVERDUE = 'v205';
 const UNDETERMINED = 'v199';
 
-/** From the oldest overdue through the end of the month to the farthest due; then what is apart from it. */
+/** Oldest overdue first, through the month's end to the last due; then the sides outside the portfolio. */
 const SIDES: readonly BarSide[] = [
   'vencido',
   'a_vencer',
@@ -19,7 +19,6 @@ const SIDES: readonly BarSide[] = [
   'nao_catalogado',
 ];
 
-/** Whether amounts of a side are part of carteira ativa. */
 export function isOnAxis(side: BarSide): boolean {
   return side === 'vencido' || side === 'a_vencer' || side === 'indeterminado';
 }
@@ -29,7 +28,7 @@ export function sideOfCode(codigo: string): BarSide {
   return findMaturityCode(codigo)?.classe ?? 'nao_catalogado';
 }
 
-/** Orders codes as the ladder does: overdue the oldest first, `v205` before everything that is still to come. */
+/** The ladder's order: oldest overdue first, `v205` before all codes still to fall due. */
 export function byLadderOrder(one: string, other: string): number {
   const [left, right] = [indexOfKey(one), indexOfKey(other)];
   return left.side - right.side || left.position - right.position || (one < other ? -1 : 1);

@@ -3,13 +3,11 @@ import { formatCompactMoney, formatMoney } from '../../lib/format/money.ts';
 import { formatCount, formatRatio } from '../../lib/format/number.ts';
 import type { AxisKind } from './get-axis.ts';
 
-/** A value on an axis, short. */
 export function formatTick(t: TFunction, kind: AxisKind, value: number): string {
   if (kind === 'cents') return formatCompactMoney(t, value);
   return kind === 'ratio' ? formatRatio(value).replace(/[.,]0%$/, '%') : formatCount(value);
 }
 
-/** A value in full. */
 export function formatValue(t: TFunction, kind: AxisKind, value: number | null): string {
   if (value === null) return kind === 'ratio' ? t('common.noValue') : t('common.notInformed');
   if (kind === 'cents') return formatMoney(value);

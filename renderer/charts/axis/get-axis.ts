@@ -9,10 +9,10 @@ interface Axis {
   readonly highest: number;
 }
 
-/** What makes a value large enough for round steps: a percent and a count are read like one real. */
+/** Factors to the size for which ticks are chosen: one percent or one item counts as one real. */
 const HUNDREDTHS: Readonly<Record<AxisKind, number>> = { cents: 1, ratio: 10_000, count: 100 };
 
-/** Round steps from the lowest to just above the highest value; always with zero, and counts in whole steps. */
+/** Round steps from the lowest to just above the highest value; always with zero, and whole for counts. */
 export function getAxis(kind: AxisKind, values: readonly number[]): Axis {
   const unit = HUNDREDTHS[kind];
   const amounts = values.map((value) => value * unit);

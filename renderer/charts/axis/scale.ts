@@ -3,20 +3,19 @@ import type { Centavos } from '#domain/basics/money.ts';
 /** `log` compresses large amounts so that small ones are visible too; zero stays at zero. */
 export type Scale = 'linear' | 'log';
 
-/** Where an amount is drawn: reais, or the decimal logarithm of 1 + reais with the amount's sign. */
+/** Position of an amount: reais, or the decimal logarithm of 1 + reais with the amount's sign. */
 export function plot(cents: Centavos, scale: Scale): number {
   const reais = cents / 100;
   return scale === 'linear' ? reais : Math.sign(reais) * Math.log10(1 + Math.abs(reais));
 }
 
 export interface Tick {
-  /** Position on the scale. */
   readonly plotted: number;
   /** The amount at this position, in cents. */
   readonly cents: Centavos;
 }
 
-/** At most this many gridlines above zero: barely visible and few. */
+/** At most this many gridlines above zero. */
 const MAX_TICKS = 5;
 
 /** Round amounts from the lowest to just above the highest bar; always with zero and at least one more. */
@@ -30,7 +29,7 @@ export function getTicks(amounts: readonly Centavos[], scale: Scale): readonly T
   return Array.from({ length: last - first + 1 }, (_, index) => tickAt((first + index) * step, scale));
 }
 
-/** The smallest of 1, 2, 2.5, 5 times a power of ten that is not below `least`. */
+/** The smallest of 1, 2, 2.5, 5 times a power of ten that is not below `minStep`. */
 function roundStep(minStep: number): number {
   const power = 10 ** Math.floor(Math.log10(minStep));
   const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= minStep) ?? 10;

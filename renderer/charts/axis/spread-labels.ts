@@ -1,6 +1,6 @@
 /**
- * Moves labels apart that would overlap, each as little as needed, and keeps them between `top` and
- * `bottom`. Positions in pixels, in the given order.
+ * Moves overlapping labels apart, each as little as needed, and keeps them between `top` and `bottom`. Pixels, in the
+ * given order.
  */
 export function spreadLabels(positions: readonly number[], distance: number, top: number, bottom: number): number[] {
   const order = positions.map((position, index) => ({ position, index })).toSorted((a, b) => a.position - b.position);

@@ -1,12 +1,12 @@
 import type { YAxisProps } from 'recharts';
 
-/** The names of an axis: quiet, and large enough to be read. */
+/** Quiet, but large enough to read. */
 export const AXIS_TEXT = { fontSize: 12, fill: 'var(--lastro-muted)' } as const;
 
-/** Room for `R$ 1.234,5 mi` left of a chart. */
+/** Room for `R$ 1.234,5 mi`. */
 export const VALUE_AXIS_WIDTH = 74;
 
-/** The axis of values from its lowest to its highest tick. `name`: how a tick is written. */
+/** The axis of values from its lowest to its highest tick. `name` formats a tick. */
 export function valueAxis(ticks: readonly number[], name: (tick: number) => string): YAxisProps {
   return {
     width: VALUE_AXIS_WIDTH,

@@ -1,8 +1,8 @@
 import { TOTAL_PAINT } from '../paint/bar-paint.ts';
 
 /**
- * A decrease goes left from the middle, an increase right, in one colour: whether it is good or bad news depends on
- * what moved. The figures next to it say the same.
+ * A decrease goes left from the middle, an increase right, in one colour: the figure decides if a change is good or
+ * bad. The figures beside it repeat the change for screen readers.
  */
 export function DifferenceBar({ length }: { readonly length: number }) {
   const size = Math.max(0.8, Math.abs(length) * 49);

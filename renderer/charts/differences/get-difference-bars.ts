@@ -1,21 +1,18 @@
 import type { ComparisonRow } from '#domain/comparison/comparison-row.ts';
 
-/** A row with the length of its change among the rows of its unit. */
+/** A row, and its change on the scale of its unit. */
 export interface DifferenceBar extends ComparisonRow {
-  /** −1 to 1 of its scale; zero where nothing changed or a side is silent. */
+  /** −1 to 1; zero if nothing changed or a side is not informed. */
   readonly length: number;
 }
 
-/** The scales of percentages and shares: a tenth of a point is little even where nothing changed more. */
+/** Fixed scales of percentages and shares: a tenth of a point stays short even as the largest change. */
 const WHOLES: readonly (readonly [ComparisonRow['unit'], number])[] = [
   ['percent', 100],
   ['ratio', 1],
 ];
 
-/**
- * Changes of one unit on one scale, amounts and counts on that of the largest: they cannot be weighed against each
- * other.
- */
+/** Changes of one unit share a scale; that of amounts and of counts ends at the largest change. */
 export function getDifferenceBars(rows: readonly ComparisonRow[]): readonly DifferenceBar[] {
   const largest = new Map(WHOLES);
   for (const { unit, difference } of rows) {

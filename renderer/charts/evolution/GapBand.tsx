@@ -7,7 +7,7 @@ interface Props {
   readonly width: number;
 }
 
-/** A month without figures, whatever the reason: a hatched band from top to bottom, no value and no zero. */
+/** Marks a month without figures by a hatched band of full height, never as a value or zero. */
 export function GapBand({ chart, x, width }: Props) {
   const plot = usePlotArea();
   if (plot === undefined) return <g />;

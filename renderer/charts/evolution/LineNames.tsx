@@ -11,7 +11,7 @@ interface Props {
   readonly highest: number;
 }
 
-/** Each line's name at the right end, as high as the line ends, moved apart where two would meet. */
+/** Names each line at its right end; moves names apart if they would overlap. */
 export function LineNames({ rows, lines, lowest, highest }: Props) {
   const plot = usePlotArea();
   if (plot === undefined) return null;

@@ -21,11 +21,11 @@ interface Props {
   readonly lines: readonly LineSpec[];
   readonly kind: AxisKind;
   readonly description: string;
-  /** Whether the change of the rule of write-offs is marked. */
+  /** Marks the month in which the rule of write-offs changed. */
   readonly marked: boolean;
 }
 
-/** Lines of one unit through the months; none crosses a gap, and each is named where it ends. */
+/** Lines of one unit by month; a line breaks at a gap and has its name at its end. */
 export function LinesChart({ rows, lines, kind, description, marked }: Props) {
   const { t } = useTranslation();
   const chart = useId();

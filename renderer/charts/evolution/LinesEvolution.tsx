@@ -16,11 +16,10 @@ interface Props {
   readonly rows: readonly EvolutionRow[];
   readonly lines: readonly LineSpec[];
   readonly kind: AxisKind;
-  /** What is said where every line is zero. */
+  /** Replaces the chart if every line is zero. */
   readonly empty: string;
 }
 
-/** Some figures of one unit, month by month. */
 export function LinesEvolution({ title, lead, rows, lines, kind, empty }: Props) {
   const { t } = useTranslation();
   const points = getLineRows(

@@ -7,7 +7,7 @@ interface Props {
   readonly small?: boolean;
 }
 
-/** A value on its line; the shape identifies the line without its colour. */
+/** A value on its line; the shape identifies the line without colour. */
 export function Mark({ style, x, y, small = false }: Props) {
   const r = small ? 1.75 : 2.75;
   const paint = { fill: 'var(--lastro-surface)', stroke: style.stroke, strokeWidth: 1.5 };

@@ -6,7 +6,7 @@ import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { getRiseFigures } from './get-evolution-figures.ts';
 import { RiseChart } from './RiseChart.tsx';
 
-/** By how much carteira ativa rose each month, without what is in foreign currency. */
+/** Monthly rise of carteira ativa, without the part in foreign currency. */
 export function RiseEvolution({ rows }: { readonly rows: readonly EvolutionRow[] }) {
   const { t } = useTranslation();
   const largest = rows.toSorted((one, other) => (other.rise ?? 0) - (one.rise ?? 0))[0];

@@ -15,11 +15,11 @@ interface Props {
   readonly rows: readonly StackRow[];
   readonly layers: readonly StackLayer[];
   readonly description: string;
-  /** Whether the change of the rule of write-offs is marked. */
+  /** Marks the month in which the rule of write-offs changed. */
   readonly marked: boolean;
 }
 
-/** A stack a month, the layers in the ladder's order and colours. */
+/** One stack per month, with the ladder's order and colours. */
 export function StackChart({ rows, layers, description, marked }: Props) {
   const { t } = useTranslation();
   const chart = useId();

@@ -11,7 +11,6 @@ interface Props {
   readonly layers: readonly StackLayer[];
 }
 
-/** A month's layers from the top of its stack down; empty ones are left out. */
 export function StackTooltip({ row, layers }: Props) {
   const { t } = useTranslation();
   if (row === undefined) return null;

@@ -11,7 +11,6 @@ import { getStackFigures } from './get-evolution-figures.ts';
 import { getStackLayers, getStackRows, type StackLayer } from './get-stack-rows.ts';
 import { StackChart } from './StackChart.tsx';
 
-/** The portfolio month by month, stacked by the buckets of the ladder. */
 export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRow[] }) {
   const { t } = useTranslation();
   const layers = getStackLayers(rows);
@@ -43,7 +42,7 @@ export function StackedEvolution({ rows }: { readonly rows: readonly EvolutionRo
   );
 }
 
-/** One sample a side: within it, the darker the farther from the end of the month. */
+/** One sample per side; within a side, buckets farther from the month's end are darker. */
 function StackKeys({ layers }: { readonly layers: readonly StackLayer[] }) {
   const { t } = useTranslation();
   const sides = [...Map.groupBy(layers, ({ side }) => side)];

@@ -3,7 +3,7 @@ import { LATER_WRITE_OFFS } from '#domain/series/later-write-offs.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import frame from '../frame/ChartPanel.module.css';
 
-/** A line before the first month of the later write-offs, named on the side with more room. */
+/** A line before the first month of later write-offs, with its name on the side that has more room. */
 export function WriteOffMark({ months }: { readonly months: readonly string[] }) {
   const isLate = months.indexOf(LATER_WRITE_OFFS) > months.length / 2;
   return (

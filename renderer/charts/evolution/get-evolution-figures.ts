@@ -7,7 +7,6 @@ import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { LineRow, LineSpec } from './get-line-series.ts';
 import type { StackLayer, StackRow } from './get-stack-rows.ts';
 
-/** A row a month; every cell of a gap says that nothing is kept. */
 function monthRow(month: string, kept: boolean, cells: readonly FigureCell[]): FigureRow {
   return { key: month, label: formatMonth(month), cells: kept ? cells : cells.map(() => undefined) };
 }
@@ -44,7 +43,7 @@ export function getLineFigures(
   };
 }
 
-/** Rises, and beside them what foreign currency changed by, where it did: exchange may explain both. */
+/** Rises, and changes in foreign currency if there are any, since exchange rates may explain both. */
 export function getRiseFigures(t: TFunction, rows: readonly EvolutionRow[]): FigureData {
   const foreign = rows.map(({ changes }) => changes.moedaEstrangeiraValor.difference);
   const withForeign = foreign.some((difference) => (difference ?? 0) !== 0);

@@ -4,7 +4,7 @@ import type { GapReason } from '#domain/series/saved-series.ts';
 
 type Marker = 'circle' | 'square' | 'diamond' | 'triangle';
 
-/** What distinguishes a line without its colour: its dashes and its marks. */
+/** Dashes and marks that identify a line without colour. */
 export interface LineStyle {
   readonly stroke: string;
   readonly dash: string;
@@ -17,13 +17,12 @@ export interface LineSpec {
   readonly style: LineStyle;
 }
 
-/** One month of a chart of lines. */
 export interface LineRow {
   readonly month: string;
-  /** False for a gap: no line crosses it. */
+  /** False for a gap, at which lines break. */
   readonly kept: boolean;
   readonly gap: GapReason | null;
-  /** In the figure's own unit; null in a gap and where not informed. */
+  /** In the figure's own unit; null in a gap and if not informed. */
   readonly values: Readonly<Partial<Record<MonthFigure, number | null>>>;
 }
 
@@ -36,7 +35,7 @@ export function getLineRows(rows: readonly EvolutionRow[], keys: readonly MonthF
   }));
 }
 
-/** What is divided for a share: where it is zero the share is nothing, even of a portfolio of zero. */
+/** Numerators of shares. A zero numerator is informed, even if the portfolio is zero and the share undefined. */
 const AMOUNTS: Readonly<Partial<Record<MonthFigure, MonthFigure>>> = {
   earlyArrearsShare: 'earlyArrears',
   overdueRatio: 'carteiraVencido',
@@ -46,17 +45,15 @@ const AMOUNTS: Readonly<Partial<Record<MonthFigure, MonthFigure>>> = {
   highCostShare: 'highCostCredit',
 };
 
-/** The lines of which nothing is known in any month. */
 export function getSilentLines(rows: readonly EvolutionRow[], lines: readonly LineSpec[]): readonly LineSpec[] {
   return lines.filter(({ key }) => rows.every(({ figures }) => figures[AMOUNTS[key] ?? key] === null));
 }
 
-/** Every value the axis must reach. */
 export function getLineReach(rows: readonly LineRow[]): readonly number[] {
   return rows.flatMap(({ values }) => Object.values(values)).filter((value) => value !== null);
 }
 
-/** The newest known value of a line, where its name is drawn; null if it has none. */
+/** The newest known value of a line, beside which its name stands; null if it has no value. */
 export function getLastValue(rows: readonly LineRow[], key: MonthFigure): number | null {
   return rows.findLast(({ values }) => (values[key] ?? null) !== null)?.values[key] ?? null;
 }

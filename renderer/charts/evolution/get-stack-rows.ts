@@ -4,26 +4,24 @@ import type { EvolutionRow } from '#domain/series/evolution-rows.ts';
 import type { GapReason } from '#domain/series/saved-series.ts';
 import { type BarPaint, paintOf } from '../paint/bar-paint.ts';
 
-/** One layer of the stack: a bucket of the ladder through all months. */
 export interface StackLayer {
   readonly key: string;
   readonly side: LadderSide;
   readonly paint: BarPaint;
 }
 
-/** One month as it is stacked. */
 export interface StackRow {
   readonly month: string;
-  /** False for a gap, which is drawn as one and never as zero. */
+  /** False for a gap, which is never drawn as zero. */
   readonly kept: boolean;
   readonly gap: GapReason | null;
-  /** Cents by layer; null where not informed. */
+  /** Cents by layer; null if not informed. */
   readonly amounts: Readonly<Record<string, Centavos | null>>;
-  /** Everything informed; null for a gap and where nothing is. */
+  /** Sum of the informed layers; null in a gap and if no layer is informed. */
   readonly total: Centavos | null;
 }
 
-/** The layers that hold anything in any month, in the ladder's order: overdue at the bottom, loss on top. */
+/** Layers with an amount in any month, in the ladder's order: overdue at the bottom, loss on top. */
 export function getStackLayers(rows: readonly EvolutionRow[]): readonly StackLayer[] {
   const layers = rows[0]?.buckets ?? [];
   return layers.flatMap(({ key, side }, index) => {
@@ -45,7 +43,7 @@ export function getStackRows(rows: readonly EvolutionRow[]): readonly StackRow[]
   }));
 }
 
-/** How high and how low the stacks reach, in cents: what is negative is stacked below zero. */
+/** Highest and lowest ends of the stacks, in cents; negative amounts are stacked below zero. */
 export function getStackReach(rows: readonly StackRow[]): readonly Centavos[] {
   return rows.flatMap(({ amounts }) => {
     const known = Object.values(amounts).filter((amount) => amount !== null);

@@ -4,16 +4,16 @@ import { formatShortMonth } from '../../lib/format/date.ts';
 import { AXIS_TEXT } from '../axis/value-axis.ts';
 import { nameLine } from '../axis/zero-line.ts';
 
-/** Most month names that fit under a chart of the page's width, and of half of it. */
+/** Most month names that fit under a chart of the page's width, or half of it. */
 const MAX_NAMES = { wide: 16, narrow: 5 } as const;
 
-/** Every how many months the axis has a name, counted so that the newest month always has one. */
+/** Months between names on the axis; the newest month always has a name. */
 export function monthStride(count: number, room: keyof typeof MAX_NAMES): number {
   const min = Math.ceil(count / MAX_NAMES[room]);
   return [1, 2, 3, 6, 12].find((stride) => stride >= min) ?? 12;
 }
 
-/** What every axis of months has in common. `lowest`: where the axis of values begins. */
+/** Properties shared by every axis of months. `lowest`: start of the axis of values. */
 export function monthAxis(
   t: TFunction,
   months: readonly string[],
@@ -25,7 +25,7 @@ export function monthAxis(
   return {
     dataKey: 'month',
     ticks: named,
-    // Where the page is narrower than reckoned with, names give way before they touch; the newest stays.
+    // On a narrower page names are dropped before they touch; the newest stays.
     interval: 'preserveEnd',
     height: 26,
     tickLine: false,

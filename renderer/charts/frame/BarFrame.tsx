@@ -9,26 +9,23 @@ import classes from './ChartPanel.module.css';
 interface Props<Row> {
   readonly rows: readonly Row[];
   readonly description: string;
-  /** The drawing whose patterns paint the bars (`patternId`). */
+  /** The drawing whose patterns fill the bars (`patternId`). */
   readonly chart: string;
   readonly className?: string | undefined;
   /** Room above and to the right of the bars, in pixels. */
   readonly top?: number;
   readonly right?: number;
-  /** Between bars, in percent of their room. */
+  /** Gap between bars, in percent of their room. */
   readonly gap?: string;
-  /** What is below zero is stacked downwards. */
   readonly isStacked?: boolean;
   readonly names: XAxisProps;
-  /** Steps of the axis of values, from the lowest, and how one is written. */
   readonly ticks: readonly number[];
   readonly tickText: (tick: number) => string;
   readonly tooltip: (row: Row | undefined) => ReactNode;
-  /** The bars, and what is drawn over them. */
   readonly children: ReactNode;
 }
 
-/** What charts of bars have in common: names below, an axis of values with its zero, and the figures of a bar beside it. */
+/** Shared by charts of bars: names below, an axis of values with its zero, and a tooltip beside each bar. */
 export function BarFrame<Row extends object>({
   rows,
   description,

@@ -12,17 +12,15 @@ import type { FigureData } from './figure-data.ts';
 type View = 'chart' | 'table';
 
 interface Props {
-  /** Says what is seen. */
   readonly title: string;
   readonly lead?: ReactNode;
   readonly data: FigureData;
-  /** What the names in it mean. */
   readonly meanings?: readonly Fact[] | undefined;
-  /** Said instead of an empty chart. */
+  /** Replaces an empty chart. */
   readonly empty: string | null;
-  /** Switches that act on the chart alone, hidden while the table is shown. */
+  /** Controls for the chart only, hidden while the table is shown. */
   readonly chartActions?: ReactNode;
-  /** The chart; it describes itself to those who do not see it. */
+  /** The chart; it has a description for screen readers. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }

@@ -4,19 +4,17 @@ import classes from './ChartPanel.module.css';
 
 export interface TooltipFact {
   readonly label: string;
-  /** Absent where the label says all. */
+  /** Absent if the label is enough. */
   readonly value?: string;
   readonly paint?: BarPaint;
 }
 
 interface Props {
   readonly title: string;
-  /** The one figure that counts. */
   readonly amount?: string;
   readonly facts: readonly TooltipFact[];
 }
 
-/** The figures of what is under the pointer or the arrow keys. */
 export function ChartTooltip({ title, amount, facts }: Props) {
   return (
     <div className={classes.tooltip}>

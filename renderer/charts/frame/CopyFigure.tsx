@@ -5,7 +5,7 @@ import { type CopiedFigure, useFigureCopy } from './use-figure-copy.tsx';
 
 const ICONS = { idle: IconCopy, copied: IconCheck, failed: IconAlertTriangle };
 
-/** The ways to copy or save what is seen; the button says whether that worked. */
+/** Ways to copy or save the figure; the button shows whether it worked. */
 export function CopyFigure(copied: CopiedFigure) {
   const { t } = useTranslation();
   const { outcome, said, forget, entries } = useFigureCopy(copied);

@@ -7,12 +7,10 @@ import classes from './ChartPanel.module.css';
 
 interface Props {
   readonly title: string;
-  /** Why there is nothing to draw. */
   readonly text: string;
   readonly meanings: readonly Fact[];
 }
 
-/** A chart of nothing in one line. */
 export function EmptyPanel({ title, text, meanings }: Props) {
   const { t } = useTranslation();
   const heading = useId();

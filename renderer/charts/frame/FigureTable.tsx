@@ -24,7 +24,6 @@ interface Props {
   readonly data: FigureData;
 }
 
-/** A chart as figures, to the cent. */
 export function FigureTable({ label, data }: Props) {
   const columns: TableColumns<FigureRow> = [
     {
@@ -87,7 +86,7 @@ function cellText(t: TFunction, kind: FigureKind, value: FigureCell): string {
   return typeof value === 'string' ? value : numberText(kind, value);
 }
 
-/** A difference in the row's own unit, `ofRow`, is of percentage points where the row is a share. */
+/** A difference is in the unit of its row, `ofRow`; for a share, in percentage points. */
 function signedText(t: TFunction, kind: FigureKind, value: FigureCell, ofRow: boolean): string {
   if (typeof value !== 'number') return t('common.noValue');
   return withSign(value, ofRow && kind === 'ratio' ? formatChange(t, value, 'points') : numberText(kind, value));

@@ -3,8 +3,8 @@ import { type FigureCell, type FigureColumn, type FigureData, type FigureKind, k
 const UNITS: Readonly<Partial<Record<FigureColumn['kind'], string>>> = { cents: 'R$', ratio: '%' };
 
 /**
- * The figures as Brazilian spreadsheets read them: `;`, decimal comma, UTF-8 with BOM, text that looks like a formula
- * escaped (docs/register.md#numbers). `silent` replaces a missing figure. The writer is loaded on first use.
+ * The figures in the format of Brazilian spreadsheets: `;`, decimal comma, UTF-8 with BOM, text that looks like a
+ * formula escaped (docs/register.md#numbers). `silent` replaces a missing figure. The writer is loaded at first use.
  */
 export async function figureCsv(data: FigureData, silent: string): Promise<string> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
@@ -19,7 +19,7 @@ export async function figureCsv(data: FigureData, silent: string): Promise<strin
     record_delimiter: 'windows',
     bom: true,
     escape_formulas: true,
-    // A number stays a number: its minus sign does not start a formula.
+    // A number's minus sign does not start a formula.
     cast: { object: ({ digits }) => ({ value: String(digits), escape_formulas: false }) },
   });
 }
@@ -29,12 +29,11 @@ function columnHead({ label, kind }: FigureColumn): string {
   return unit === undefined || label.includes(unit) ? label : `${label} (${unit})`;
 }
 
-/** A number, already written. */
 interface Written {
   readonly digits: string;
 }
 
-/** Amounts in reais and ratios in percent, as the heads say; a count as it is. */
+/** Amounts in reais and ratios in percent, as the heads say; counts unchanged. */
 function cellOf(kind: FigureKind, value: FigureCell, silent: string): Written | string {
   if (value === undefined) return '';
   if (value === null) return silent;
@@ -43,7 +42,7 @@ function cellOf(kind: FigureKind, value: FigureCell, silent: string): Written | 
   return kind === 'ratio' ? written(value * 100, 2) : written(value, 0);
 }
 
-/** With a decimal comma and no thousands mark. */
+/** Decimal comma, no thousands separator. */
 function written(value: number, min: number): Written {
   const form = { useGrouping: false, minimumFractionDigits: min, maximumFractionDigits: 4 } as const;
   return { digits: new Intl.NumberFormat('pt-BR', { ...form, signDisplay: 'negative' }).format(value) };

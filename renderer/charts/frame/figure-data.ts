@@ -1,6 +1,6 @@
 import type { BarPaint } from '../paint/bar-paint.ts';
 
-/** How a figure is read: cents, a ratio (0.1 is 10 %), a count, or words. */
+/** Unit of a figure: cents, a ratio (0.1 is 10 %), a count, or text. */
 export type FigureKind = 'cents' | 'ratio' | 'count' | 'text';
 
 /** Null is not informed; undefined does not apply. */
@@ -9,37 +9,35 @@ export type FigureCell = number | string | null | undefined;
 export interface FigureColumn {
   readonly key: string;
   readonly label: string;
-  /** `row`: the row says it. */
+  /** `row`: each row has its own unit. */
   readonly kind: FigureKind | 'row';
-  /** A difference: what rose carries a plus sign. */
+  /** A difference; a rise carries a plus sign. */
   readonly signed?: boolean;
 }
 
 export interface FigureRow {
   readonly key: string;
   readonly label: string;
-  /** For the columns that leave it to the row; cents when absent. */
+  /** Unit for columns with `row`; cents if absent. */
   readonly kind?: FigureKind;
-  /** The sample of the row's bar. */
   readonly paint?: BarPaint;
   readonly tone?: 'danger';
-  /** Part of the row above it, which has its amount already. */
+  /** Part of the row above it, which already includes its amount. */
   readonly isPart?: true;
-  /** One a column. */
+  /** One per column. */
   readonly cells: readonly FigureCell[];
 }
 
-/** What a chart shows, as figures: its table and its CSV are made of this alone. */
+/** A chart as figures; its table and its CSV use nothing else. */
 export interface FigureData {
-  /** What the rows are. */
+  /** Heading over the names of the rows. */
   readonly rowLabel: string;
   readonly columns: readonly FigureColumn[];
   readonly rows: readonly FigureRow[];
-  /** What must be known to compare them, below chart, table and CSV. */
+  /** A caveat for comparisons, below chart, table and CSV. */
   readonly note?: string | undefined;
 }
 
-/** How one cell is read. */
 export function kindOf(column: FigureColumn, row: FigureRow): FigureKind {
   return column.kind === 'row' ? (row.kind ?? 'cents') : column.kind;
 }

@@ -1,8 +1,8 @@
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 
 /**
- * A style rule that embeds the app's font, since a picture may load nothing. Empty where it cannot be read: then the
- * picture has the system's font.
+ * A style rule that embeds the app's font, since a picture must not load anything. Empty if the font cannot be read:
+ * the picture then has the system's font.
  */
 export async function embeddedFont(): Promise<string> {
   try {

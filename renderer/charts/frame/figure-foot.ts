@@ -1,6 +1,6 @@
 const XHTML = 'http://www.w3.org/1999/xhtml';
 
-/** The lines below a picture, small and quiet under a thin rule; `color` is the picture's own. */
+/** Lines below a picture, small and quiet under a thin rule; `color` is the picture's own. */
 export function footOf(lines: readonly string[], color: string): HTMLElement {
   const foot = document.createElementNS(XHTML, 'div') as HTMLElement;
   const look = { marginTop: '12px', paddingTop: '8px', fontSize: '11px', lineHeight: '16px', color, opacity: '0.8' };
@@ -14,11 +14,11 @@ export function footOf(lines: readonly string[], color: string): HTMLElement {
   return foot;
 }
 
-/** Height of a foot at a width, its margin included; it is laid out invisibly to measure it. */
+/** Height of a foot at a width, margin included; measured in an invisible layout. */
 export function footHeight(foot: HTMLElement, width: number, fontFamily: string): number {
   const frame = document.createElement('div');
   Object.assign(frame.style, { position: 'fixed', visibility: 'hidden', width: `${width}px`, fontFamily });
-  // A flex box keeps the margin of what is in it.
+  // A flex box includes its children's margins.
   Object.assign(frame.style, { display: 'flex', flexDirection: 'column' });
   frame.append(foot);
   document.body.append(frame);

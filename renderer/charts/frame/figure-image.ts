@@ -1,7 +1,7 @@
 import { embeddedFont } from './figure-font.ts';
 import { footHeight, footOf } from './figure-foot.ts';
 
-/** What makes an element look as it does; everything else is left to the defaults. */
+/** Properties that are copied; all others keep their defaults. */
 const KEPT = [
   'align-items',
   'background-color',
@@ -56,24 +56,21 @@ const LEFT_OUT = '.recharts-tooltip-wrapper, .recharts-tooltip-cursor, [data-scr
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
 const MARGIN = 16;
-/** Of the title with the space below it. */
+/** Height of the title with the space below it, in pixels. */
 const HEADING = 32;
-/** The narrowest picture whose foot reads well, in pixels. */
+/** The narrowest picture with a readable foot, in pixels. */
 const READABLE = 640;
-/** Image pixels a screen pixel, so that the picture stays sharp in a report. */
+/** Image pixels per screen pixel, so that the picture stays sharp in a report. */
 const SHARPNESS = 2;
 
-/** What is written around a picture. */
 interface Words {
   readonly title: string;
-  /** Lines below it. */
   readonly foot?: readonly string[];
 }
 
 /**
- * A part of the page as a PNG, its title above it and the lines of its foot below. It is drawn from the page's own
- * elements: a picture inside the page's policy, which lets images come from `data:` and nowhere else. Rejects where the
- * browser cannot draw it.
+ * Renders a part of the page as a PNG, with its title above and the foot's lines below. Copies the page's own elements
+ * into an image, which the page's policy allows from `data:` only. Rejects if the browser cannot draw it.
  */
 export async function figureImage(element: HTMLElement, { title, foot = [] }: Words): Promise<Blob> {
   const { page, size } = laidOut(element, title, foot);
@@ -101,7 +98,7 @@ function laidOut(element: HTMLElement, title: string, lines: readonly string[]):
   return { page, size: { ...size, height: height + below } };
 }
 
-/** The element's size with everything in it that is scrolled out of sight. */
+/** The element's size with all content that is scrolled out of sight. */
 function wholeSize(element: HTMLElement): Size {
   const { width, height } = element.getBoundingClientRect();
   const hidden = [...element.querySelectorAll<HTMLElement>('*')].filter(isScroller);
@@ -137,14 +134,14 @@ function pageOf(element: HTMLElement, title: string): HTMLElement {
   return page;
 }
 
-/** The nearest background that is not see-through. */
+/** The nearest opaque background. */
 function surfaceOf(element: Element | null): string {
   if (element === null) return 'white';
   const { backgroundColor } = getComputedStyle(element);
   return backgroundColor === 'rgba(0, 0, 0, 0)' ? surfaceOf(element.parentElement) : backgroundColor;
 }
 
-/** A copy that needs no style sheet: every element carries its computed style. */
+/** Copies an element with its computed style, so that the copy needs no style sheet. */
 function styledCopy(element: Element): Node {
   const copy = element.cloneNode(false) as HTMLElement | SVGElement;
   const style = getComputedStyle(element);

@@ -12,7 +12,6 @@ type Outcome = 'idle' | 'copied' | 'failed';
 export interface CopiedFigure {
   readonly title: string;
   readonly data: FigureData;
-  /** The picture shows this part of the page. */
   readonly figure: RefObject<HTMLElement | null>;
 }
 
@@ -21,13 +20,12 @@ interface FigureCopy {
   /** The outcome in words; empty before the first one. */
   readonly said: string;
   readonly forget: () => void;
-  /** Entries of a menu. */
   readonly entries: ReactNode;
 }
 
 /**
- * Copies what is seen as a picture, and its figures for a spreadsheet. Where it is known which saved results are seen, the
- * picture can be saved as a file that names their provenance.
+ * Copies the figure as a picture, or its figures for a spreadsheet. If the saved results behind it are known, the
+ * picture can be saved as a file that names its provenance.
  */
 export function useFigureCopy({ title, data, figure }: CopiedFigure): FigureCopy {
   const { t } = useTranslation();

@@ -11,13 +11,13 @@ import { type EvolutionFigure, type GroupMonthBar, getGroupMonths, sinceKnown } 
 
 interface Props {
   readonly view: Pick<GroupView, 'evolution' | 'rows'>;
-  /** Of members that a month is without, whose and why, in words. */
+  /** Names the members missing from a month, with the reason. */
   readonly missingText: (month: string, memberIds: readonly string[]) => string;
 }
 
 const FIGURES = ['carteiraAtiva', 'carteiraVencido', 'prejuizo', 'riscoTotal'] as const;
 
-/** The sum of a group month by month: whole where all its members are known, dashed where it is only a part. */
+/** The sum of a group by month: solid if all members are known, dashed if some are missing. */
 export function GroupEvolution({ view: { evolution, rows }, missingText }: Props) {
   const { t } = useTranslation();
   const [figure, setFigure] = useState<EvolutionFigure>('carteiraAtiva');

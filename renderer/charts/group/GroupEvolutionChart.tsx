@@ -17,7 +17,6 @@ import type { GroupMonthBar } from './get-group-months.ts';
 
 interface Props {
   readonly bars: readonly GroupMonthBar[];
-  /** What is drawn. */
   readonly figure: string;
   readonly textOf: (bar: GroupMonthBar) => string;
   readonly description: string;
@@ -25,7 +24,7 @@ interface Props {
 
 const WHOLE = paintOf({ side: 'a_vencer', shade: 3 });
 
-/** A bar a month; a sum that members are missing from is an outline in dashes, and one that is not known a gap. */
+/** One bar per month; a sum with missing members is a dashed outline, an unknown sum a gap. */
 export function GroupEvolutionChart({ bars, figure, textOf, description }: Props) {
   const { t } = useTranslation();
   const chart = useId();
@@ -63,7 +62,7 @@ export function GroupEvolutionChart({ bars, figure, textOf, description }: Props
   );
 }
 
-/** Digits of the labels are about so wide. */
+/** Approximate width of a label's digit, in pixels. */
 const DIGIT = 6.5;
 
 interface BoxProps {
@@ -74,7 +73,7 @@ interface BoxProps {
   readonly height: number;
 }
 
-/** A sum of some of the members, with how many they are where there is room to say it. */
+/** A sum with missing members; shows how many are known if there is room. */
 function PartialBox({ bar: { known, of }, ...box }: BoxProps) {
   const label = `${known}/${of}`;
   return (

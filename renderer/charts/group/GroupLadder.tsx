@@ -15,7 +15,6 @@ interface Props {
   readonly nameOf: (memberId: string) => string;
 }
 
-/** The ladder of a group, each bucket stacked by member. */
 export function GroupLadder({ view: { ladder }, nameOf }: Props) {
   const { t } = useTranslation();
   const layers = getMemberLayers(ladder).map(

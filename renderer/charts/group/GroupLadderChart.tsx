@@ -19,7 +19,7 @@ interface Props {
   readonly description: string;
 }
 
-/** A stack a bucket, the members that hold most at the bottom. */
+/** One stack per bucket, the largest members at the bottom. */
 export function GroupLadderChart({ bars, layers, description }: Props) {
   const { t } = useTranslation();
   const chart = useId();

@@ -6,7 +6,6 @@ export interface NamedLayer extends MemberLayer {
   readonly name: string;
 }
 
-/** The member that each layer belongs to. */
 export function MemberKeys({ layers }: { readonly layers: readonly NamedLayer[] }) {
   return (
     <ul className={classes.keys} aria-hidden>

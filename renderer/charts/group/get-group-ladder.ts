@@ -6,29 +6,27 @@ import type { LadderSection } from '../maturity-ladder/get-ladder-bars.ts';
 import type { BarPaint } from '../paint/bar-paint.ts';
 import { MEMBER_PAINTS, OTHERS_PAINT } from './member-paints.ts';
 
-/** A member in the stacks, or all that have no layer of their own. */
+/** A member in the stacks, or all members without a layer of their own. */
 export interface MemberLayer {
   readonly key: string;
-  /** Null of the others. */
+  /** Null for the others. */
   readonly memberId: string | null;
   readonly paint: BarPaint;
 }
 
-/** One bucket of the ladder as it is stacked. */
 export interface GroupLadderBar {
   readonly bucket: string;
   readonly side: LadderSide;
   /** Cents by layer. */
   readonly amounts: Readonly<Record<string, Centavos>>;
-  /** Null where no member informs it. */
+  /** Null if no member informs it. */
   readonly total: Centavos | null;
-  /** Whether a member is missing from it. */
   readonly isPartial: boolean;
 }
 
 const OTHERS = 'others';
 
-/** The members that hold most in all buckets together, each a layer, and one layer for the rest. */
+/** A layer each for the members with the largest sums over all buckets, and one for the rest. */
 export function getMemberLayers(ladder: GroupView['ladder']): readonly MemberLayer[] {
   const held = new Map<string, number>();
   for (const { memberId, cents } of ladder.flatMap(({ parts }) => parts)) {
@@ -43,7 +41,6 @@ export function getMemberLayers(ladder: GroupView['ladder']): readonly MemberLay
   return ranked.length > layers.length ? [...layers, { key: OTHERS, memberId: null, paint: OTHERS_PAINT }] : layers;
 }
 
-/** The buckets in the ladder's order. */
 export function getGroupBars(ladder: GroupView['ladder'], layers: readonly MemberLayer[]): readonly GroupLadderBar[] {
   const own = new Set(layers.map(({ key }) => key));
   return ladder.map(({ bucket, total, parts }) => {
@@ -57,7 +54,7 @@ export function getGroupBars(ladder: GroupView['ladder'], layers: readonly Membe
   });
 }
 
-/** How high and how low the stacks reach, in cents. */
+/** Highest and lowest ends of the stacks, in cents. */
 export function getGroupReach(bars: readonly GroupLadderBar[]): readonly Centavos[] {
   return bars.flatMap(({ amounts }) => {
     const all = Object.values(amounts);
@@ -66,7 +63,7 @@ export function getGroupReach(bars: readonly GroupLadderBar[]): readonly Centavo
   });
 }
 
-/** Sides in their order, each with how many bars it has. */
+/** Sides in order, each with its number of bars. */
 export function getBarSections(bars: readonly GroupLadderBar[]): readonly LadderSection[] {
   return [...Map.groupBy(bars, ({ side }) => side)].map(([side, own]) => ({ side, width: own.length }));
 }

@@ -3,19 +3,19 @@ import type { GroupMonth } from '#domain/groups/group-view.ts';
 
 export type EvolutionFigure = keyof GroupMonth['totals'];
 
-/** A month of the evolution of one figure. */
+/** A month of one figure's evolution. */
 export interface GroupMonthBar {
   readonly month: string;
-  /** Null where no member informs it: a gap, and no zero. */
+  /** Null if no member informs it: a gap, not zero. */
   readonly cents: Centavos | null;
-  /** Ids of the members that are not in it. */
+  /** Ids of the members missing from the sum. */
   readonly missing: readonly string[];
-  /** Of how many members it is the sum, and how many there are. */
+  /** Number of members in the sum, and in the group. */
   readonly known: number;
   readonly of: number;
 }
 
-/** `of`: how many members there are. */
+/** `of`: number of members in the group. */
 export function getGroupMonths(
   months: readonly GroupMonth[],
   figure: EvolutionFigure,
@@ -27,7 +27,6 @@ export function getGroupMonths(
   });
 }
 
-/** From the first month of which something is known; what is before says nothing. */
 export function sinceKnown(bars: readonly GroupMonthBar[]): readonly GroupMonthBar[] {
   const first = bars.findIndex(({ cents }) => cents !== null);
   return first < 0 ? [] : bars.slice(first);

@@ -6,7 +6,7 @@ const due = (step: number, hatch: BarPaint['hatch']): BarPaint => ({
   hatch,
 });
 
-/** Neighbours differ in lightness and in pattern both, so that a member is told without its colour. */
+/** Neighbours differ in both lightness and pattern, so that members are told apart without colour. */
 export const MEMBER_PAINTS: readonly BarPaint[] = [
   due(2, null),
   due(5, 'sparse'),
@@ -16,5 +16,5 @@ export const MEMBER_PAINTS: readonly BarPaint[] = [
   { fill: 'var(--lastro-undetermined)', outline: 'var(--lastro-undetermined-outline)', hatch: null },
 ];
 
-/** Of all members that have no paint of their own. */
+/** For all members without a paint of their own. */
 export const OTHERS_PAINT: BarPaint = OUTLINE_ONLY;

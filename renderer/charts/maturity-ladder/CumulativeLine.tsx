@@ -7,11 +7,11 @@ import classes from './MaturityLadder.module.css';
 interface Props {
   readonly plot: LadderPlot;
   readonly bars: readonly LadderBar[];
-  /** Where the values stand, which the line leaves out. */
+  /** Boxes of the values, at which the line breaks. */
   readonly boxes: readonly ValueBox[];
 }
 
-/** What has fallen due by each bucket, as a share of carteira ativa. */
+/** The share of carteira ativa due up to each bucket. */
 export function CumulativeLine({ plot, bars, boxes }: Props) {
   const points = bars.flatMap(({ plottedCumulative: share }, index) =>
     share === null ? [] : [{ x: plot.middleOf(index), y: plot.shareY(share) }],

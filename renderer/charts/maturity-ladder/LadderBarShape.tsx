@@ -5,20 +5,19 @@ import type { LadderPlot } from './get-ladder-plot.ts';
 import classes from './MaturityLadder.module.css';
 import { OverlayMark } from './OverlayMark.tsx';
 
-/** How far the line at the part in foreign currency reaches beyond its bar, in pixels. */
+/** Overhang of the foreign-currency line beyond its bar, in pixels. */
 const FOREIGN_REACH = 3;
 
 interface Props {
   readonly plot: LadderPlot;
   readonly bar: LadderBar;
   readonly index: number;
-  /** The chart whose patterns are used. */
   readonly chart: string;
 }
 
 /**
- * A bucket's bar from the zero line up or down, with its outline and pattern, the marks of other months beside it and a
- * dotted line at the part in foreign currency.
+ * A bucket's bar up or down from the zero line, with outline and pattern, marks of overlays beside it and a dotted line
+ * at the part in foreign currency.
  */
 export function LadderBarShape({ plot, bar, index, chart }: Props) {
   const y = plot.amountY(bar.plotted);

@@ -10,8 +10,8 @@ import { useSize } from './use-size.ts';
 type Props = Omit<LadderDrawingProps, 'size' | 'columns' | 'plot'>;
 
 /**
- * All buckets on one axis, from the oldest overdue through the end of the month to the farthest due, then the loss.
- * Drawn without a chart library, whose store and measuring took six times as long as everything else here.
+ * All buckets on one axis: oldest overdue first, through the month's end to the last due, then the loss. Drawn without
+ * a chart library, whose store and measuring took six times as long as everything else here.
  */
 export function LadderChart(drawing: Props) {
   const { t } = useTranslation();

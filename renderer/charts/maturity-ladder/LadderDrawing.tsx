@@ -24,17 +24,16 @@ export interface LadderDrawingProps {
   readonly bars: readonly LadderBar[];
   readonly ticks: readonly Tick[];
   readonly description: string;
-  /** The cumulative line is drawn over the bars. */
   readonly withLine: boolean;
   readonly size: Size;
-  /** The texts of the bars, and where all of them stand. */
+  /** Texts of the bars, and the positions of bars and texts. */
   readonly columns: readonly PlotColumn[];
   readonly plot: LadderPlot;
-  /** The bucket that is active from the start, and has the focus. */
+  /** Key of the bucket that is active and focused from the start. */
   readonly startAt?: string | undefined;
 }
 
-/** The drawing itself; the tooltip of the active bucket is beside its room, on the side with more of it. */
+/** The tooltip stands beside the active bucket, on the side with more room. */
 export function LadderDrawing(props: LadderDrawingProps) {
   const { month, bars, ticks, description, withLine, size, columns, plot, startAt } = props;
   const chart = useId();

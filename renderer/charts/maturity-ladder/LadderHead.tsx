@@ -5,7 +5,6 @@ import { getSideTotals } from './get-side-totals.ts';
 import classes from './MaturityLadder.module.css';
 import { OverlayKey } from './OverlayMark.tsx';
 
-/** The totals of the sides, in few digits. */
 export function SideTotals({ bars }: { readonly bars: readonly LadderBar[] }) {
   const { t } = useTranslation();
   return (
@@ -22,14 +21,12 @@ export function SideTotals({ bars }: { readonly bars: readonly LadderBar[] }) {
 
 interface KeysProps {
   readonly bars: readonly LadderBar[];
-  /** The other months that are marked, in their order. */
   readonly overlays: readonly Overlay[];
-  /** The place of each of them among those that may be marked. */
+  /** Index of an overlay among those on offer. */
   readonly indexOf: (overlay: Overlay) => number;
   readonly withLine: boolean;
 }
 
-/** The marks that lie over the bars, and what each stands for. */
 export function LadderKeys({ bars, overlays, indexOf, withLine }: KeysProps) {
   const { t } = useTranslation();
   const withForeign = bars.some((bar) => bar.plottedForeign !== null);
@@ -47,7 +44,6 @@ export function LadderKeys({ bars, overlays, indexOf, withLine }: KeysProps) {
   );
 }
 
-/** A piece of a line as the ladder draws it, and its name. */
 function LineKey({ line, children }: { readonly line: string | undefined; readonly children: string }) {
   return (
     <span className={classes.key}>

@@ -4,17 +4,17 @@ import type { LadderBar } from './get-ladder-bars.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
 import classes from './MaturityLadder.module.css';
 
-/** Of the date, which stands above every value, in pixels from the top. */
+/** Foot of the date above all values, in pixels from the top. */
 const DATE_FOOT = 12;
 
 interface Props {
-  /** The data-base: its last day is where what is overdue ends. */
+  /** The data-base; overdue amounts end at its last day. */
   readonly month: DataBase;
   readonly plot: LadderPlot;
   readonly bars: readonly LadderBar[];
 }
 
-/** The end of the month, between what is overdue and what is to come, and where what is outside of carteira ativa begins. */
+/** Marks the month's end, between overdue and due, and the start of the part outside carteira ativa. */
 export function LadderMarks({ month, plot, bars }: Props) {
   const monthEnd = bars.findIndex(({ side }) => side === 'a_vencer');
   const loss = bars.findIndex(({ side }) => side === 'prejuizo');

@@ -8,9 +8,8 @@ import type { Overlay } from './get-ladder-bars.ts';
 export interface LadderChoice {
   readonly view: 'chart' | 'table';
   readonly scale: Scale;
-  /** The cumulative line is shown. */
   readonly line: boolean;
-  /** Keys of the overlays that are shown. */
+  /** Keys of the overlays in use. */
   readonly shown: readonly string[];
 }
 
@@ -21,7 +20,7 @@ interface Props {
   readonly copied: CopiedFigure;
 }
 
-/** The officer chooses how the ladder is shown and what lies over it, or copies it. */
+/** Chooses the scale, the line and the overlays; copies the figure. */
 export function LadderMenu({ choice, onChoice, overlays, copied }: Props) {
   const { t } = useTranslation();
   const { said, forget, entries } = useFigureCopy(copied);

@@ -7,7 +7,7 @@ import type { LadderPlot } from './get-ladder-plot.ts';
 import type { ValueBox } from './get-value-boxes.ts';
 import { pathOutside } from './lines-outside.ts';
 
-/** The cumulative share is named at its middle and at its whole. */
+/** Cumulative shares named on the axis. */
 const SHARES = [0.5, 1];
 /** Distance between a chart and its names, in pixels. */
 const NAME_GAP = 8;
@@ -15,13 +15,12 @@ const NAME_GAP = 8;
 interface Props {
   readonly plot: LadderPlot;
   readonly ticks: readonly Tick[];
-  /** The axis of the cumulative line. */
   readonly withShares: boolean;
-  /** Where the values stand, which the lines leave out. */
+  /** Boxes of the values, at which the lines break. */
   readonly boxes: readonly ValueBox[];
 }
 
-/** The lines behind the bars with their amounts, and the shares of the line over them. */
+/** Gridlines behind the bars with their amounts, and the shares of the cumulative line. */
 export function LadderScale({ plot, ticks, withShares, boxes }: Props) {
   const { t } = useTranslation();
   const { left, right, bottom } = plot;

@@ -8,7 +8,7 @@ interface Props {
   readonly right: number;
 }
 
-/** The headings under the axis, each over its own bars: in a narrow chart, shorter ones. */
+/** Headings under the axis, each over its bars; a narrow chart uses short ones. */
 export function LadderSections({ sections, left, right }: Props) {
   const { t } = useTranslation();
   return (

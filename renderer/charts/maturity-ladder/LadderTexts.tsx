@@ -9,7 +9,6 @@ interface ValueProps {
   readonly isAbsent: boolean;
 }
 
-/** A bucket's value on top of its bar. */
 export function BucketValue({ plot, value: { text, x, foot }, isAbsent }: ValueProps) {
   return (
     <text
@@ -31,7 +30,6 @@ interface NameProps {
   readonly index: number;
 }
 
-/** A bucket's name under its bar, where it has room. */
 export function BucketName({ plot, name, index }: NameProps) {
   if (!plot.isNamed(index)) return null;
   const [x, y] = [plot.middleOf(index), plot.bottom + 6];

@@ -6,7 +6,6 @@ import { ChartTooltip, type TooltipFact } from '../frame/ChartTooltip.tsx';
 import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 
-/** The figures of the bucket under the pointer or chosen by the arrow keys. */
 export function LadderTooltip({ bar }: { readonly bar: LadderBar | undefined }) {
   const { t } = useTranslation();
   if (bar === undefined) return null;
@@ -33,7 +32,7 @@ function placeFacts(t: TFunction, bar: LadderBar): readonly TooltipFact[] {
   ];
 }
 
-/** A bucket of one code says all of it by itself. */
+/** A bucket with one code does not list it: its own figures say the same. */
 function codeFacts(t: TFunction, { codes = [] }: LadderBar): readonly TooltipFact[] {
   if (codes.length < 2) return [];
   return codes.map(({ codigo, amount }) => ({ label: bucketLabel(t, codigo), value: formatMoney(amount) }));

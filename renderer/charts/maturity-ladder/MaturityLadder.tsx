@@ -22,23 +22,23 @@ import { type LadderChoice, LadderMenu } from './LadderMenu.tsx';
 import classes from './MaturityLadder.module.css';
 
 interface Props {
-  /** The data-base, whose last day is the zero of the axis. */
+  /** The data-base; its last day is the zero of the axis. */
   readonly month: DataBase;
   readonly ladder: DrawnLadder;
-  /** The operations' codes, each under its bucket; empty where there are none. */
+  /** Codes of the operations, shown below their buckets; empty if there are none. */
   readonly fine?: readonly FineBucket[];
-  /** Of ladders beside this one, which share its scale. */
+  /** Ladders beside this one, which share its scale. */
   readonly beside?: readonly LadderBucket[] | undefined;
   /** Two at most; the first is shown from the start. */
   readonly overlays?: readonly Overlay[];
-  /** A title of its own, if the page shows more than one ladder. */
+  /** Needed if the page shows more than one ladder. */
   readonly title?: string;
   readonly lead?: string;
-  /** The bucket that is active from the start, and has the focus. */
+  /** Key of the bucket that is active and focused from the start. */
   readonly startAt?: string | undefined;
 }
 
-/** The main chart of the app: the totals of its sides above it, its figures as a table one choice away. */
+/** The app's main chart: totals of its sides above it, its figures as a table one choice away. */
 export function MaturityLadder({ month, ladder, fine = [], beside = [], overlays = [], title, lead, startAt }: Props) {
   const { t } = useTranslation();
   const figure = useRef<HTMLElement>(null);

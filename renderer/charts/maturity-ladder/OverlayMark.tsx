@@ -1,24 +1,23 @@
 import classes from './MaturityLadder.module.css';
 
-/** Between a bar and the mark beside it, and between the mark and the next bucket. */
+/** Gap between a bar and the mark beside it, and between the mark and the next bucket, in pixels. */
 const FREE = 1;
 
 interface Props {
-  /** Index of the overlay: the first is drawn right of the bar, the second left of it. */
+  /** The first overlay is drawn right of the bar, the second left of it. */
   readonly index: number;
-  /** The edge of the bar on that side, and the end of its bucket. */
+  /** The bar's edge on that side, and the end of its bucket. */
   readonly bar: number;
   readonly end: number;
   readonly y: number;
 }
 
-/** Another month's amount: a thin mark beside the bar, at its height. */
+/** A thin mark beside the bar, at the height of the overlay's amount. */
 export function OverlayMark({ index, bar, end, y }: Props) {
   const away = Math.sign(end - bar) * FREE;
   return <path d={`M${bar + away} ${y}H${end - away}`} className={classes.overlay} data-index={index} />;
 }
 
-/** The mark as a sample next to its name. */
 export function OverlayKey({ index }: { readonly index: number }) {
   const x = index === 0 ? 0.5 : 6.5;
   return (

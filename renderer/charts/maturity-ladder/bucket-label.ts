@@ -3,7 +3,7 @@ import { findMaturityCode } from '#domain/consulta/maturity-codes.ts';
 import { hasBucketText } from '../../i18n/has-text.ts';
 import type { LadderBar } from './get-ladder-bars.ts';
 
-/** A bar's name in full: a bucket of the portfolio, or a code with its official label. */
+/** A bar's full name: a bucket of the portfolio, or a code with its official label. */
 export function bucketLabel(t: TFunction, key: string): string {
   if (hasBucketText(key)) return t(`ladder.bucketName.${key}`);
   const code = findMaturityCode(key);
@@ -15,7 +15,9 @@ export function bucketTick(t: TFunction, key: string): string {
   return hasBucketText(key) ? t(`ladder.tick.${key}`) : key;
 }
 
-/** Says why a ladder without amounts is not drawn; nothing is owed only if every bucket is reported as zero. */
+/**
+ * The reason why an empty ladder is not drawn; it says that nothing is owed only if every bucket is informed as zero.
+ */
 export function emptyLadderText(t: TFunction, bars: readonly LadderBar[], hasOperations: boolean): string {
   if (bars.some(({ amount }) => amount === null)) return t('chart.silent');
   return t(hasOperations ? 'ladder.nothingOwed' : 'ladder.empty');

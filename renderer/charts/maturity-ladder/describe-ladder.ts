@@ -5,7 +5,6 @@ import { amountText, formatMoney } from '../../lib/format/money.ts';
 import { bucketLabel } from './bucket-label.ts';
 import { getLargestBar, type LadderBar } from './get-ladder-bars.ts';
 
-/** The ladder in a sentence, for those who do not see it. */
 export function describeLadder(t: TFunction, bars: readonly LadderBar[]): string {
   const largest = getLargestBar(bars);
   if (largest === undefined) return t('ladder.descriptionEmpty');

@@ -5,10 +5,10 @@ import type { LadderBucket } from '#domain/maturity/ladder.ts';
 import { byLadderOrder } from '../axis/code-order.ts';
 import type { LadderCode, LadderStep } from './get-ladder-bars.ts';
 
-/** The parts of the portfolio's first bucket, each of one code. */
+/** Parts of the portfolio's first bucket, each of one code. */
 const CODE_OF: Readonly<Record<string, string>> = { [EARLY_BUCKET]: 'v205', [DUE_IN_30_BUCKET]: 'v110' };
 
-/** The portfolio's steps, each with the codes of operations that it adds up. */
+/** Adds to each step the codes of operations that it sums up. */
 export function withCodes(buckets: readonly LadderBucket[], codes: readonly FineBucket[]): readonly LadderStep[] {
   const held = codes
     .flatMap(({ codigo, amount }) => (amount === null || amount === 0 ? [] : [{ codigo, amount }]))

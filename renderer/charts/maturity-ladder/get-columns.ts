@@ -4,7 +4,6 @@ import { bucketTick } from './bucket-label.ts';
 import { getLadderWeights, type LadderBar } from './get-ladder-bars.ts';
 import type { PlotColumn } from './get-ladder-plot.ts';
 
-/** The buckets with the texts that are written of them. */
 export function getColumns(t: TFunction, bars: readonly LadderBar[]): readonly PlotColumn[] {
   const weights = getLadderWeights(bars);
   return bars.map((bar, index) => ({
@@ -15,7 +14,7 @@ export function getColumns(t: TFunction, bars: readonly LadderBar[]): readonly P
   }));
 }
 
-/** A bucket's value; a zero has none, and a missing amount is named. */
+/** A zero value is blank, a missing one named. */
 function valueText(t: TFunction, { amount }: LadderBar): string {
   if (amount === 0) return '';
   return amount === null ? t('chart.absent') : formatShortAmount(t, amount);

@@ -4,62 +4,61 @@ import { EARLY_BUCKET } from '#domain/maturity/early-split.ts';
 import { plot, type Scale } from '../axis/scale.ts';
 import { RAMP_STEPS } from '../paint/bar-paint.ts';
 
-/** One step of a ladder; amounts in cents. */
+/** Amounts in cents. */
 export interface LadderStep {
   readonly key: string;
   readonly side: LadderSide;
-  /** Null where not informed. */
+  /** Null if not informed. */
   readonly amount: Centavos | null;
-  /** Of carteira ativa; null outside it. */
+  /** Share of carteira ativa; null outside it. */
   readonly share: number | null;
   readonly cumulative: Centavos | null;
-  /** Null where it is not divided. */
+  /** Null if not divided by bucket. */
   readonly foreignCurrency: Centavos | null;
-  /** The codes of operations that it adds up; absent where they are not looked at. */
+  /** Codes of operations that it sums up; absent if not used. */
   readonly codes?: readonly LadderCode[];
 }
 
-/** The amount that operations hold under one maturity code. */
+/** Sum of the operations under one maturity code. */
 export interface LadderCode {
   readonly codigo: string;
   readonly amount: Centavos;
 }
 
-/** The same ladder at another time, or of someone else, drawn as marks beside the bars. */
+/** A ladder of another month or subject, drawn as marks beside the bars. */
 export interface Overlay {
   readonly key: string;
   readonly label: string;
   /** The saved result it is drawn from. */
   readonly resultId: string;
   readonly amounts: ReadonlyMap<string, Centavos | null>;
-  /** Why some of its steps do not compare; undefined where all do. */
+  /** The reason why some steps do not compare; undefined if all do. */
   readonly note?: string | undefined;
 }
 
 interface OverlayMark {
   readonly key: string;
   readonly label: string;
-  /** Null where not informed. */
+  /** Null if not informed. */
   readonly amount: Centavos | null;
   readonly plotted: number;
 }
 
-/** One bar of the ladder: a step and where it is drawn, on the chart's own scale. */
 export interface LadderBar extends LadderStep {
-  /** Distance from the end of the month within its side, 1 for the nearest: the step of its colour ramp. */
+  /** Distance from the month's end within its side, 1 for the nearest: the step of its colour ramp. */
   readonly shade: number;
-  /** Height on the scale; zero where the amount is not informed. */
+  /** Height on the scale; zero if not informed. */
   readonly plotted: number;
-  /** Height of the part in foreign currency; null where there is none to draw. */
+  /** Height of the part in foreign currency; null if it is zero or not informed. */
   readonly plottedForeign: number | null;
   /** Cumulative ÷ carteira ativa of the last bucket; null outside the axis. */
   readonly cumulativeShare: number | null;
-  /** The line's height; null before the first amount, so that it does not run along zero. */
+  /** Height of the line; null before the first amount, so that it does not run along zero. */
   readonly plottedCumulative: number | null;
   readonly overlays: readonly OverlayMark[];
 }
 
-/** The bars in the ladder's order. Codes no table knows have a bar only where they occur. */
+/** Bars in the ladder's order; the side of unknown codes has a bar only if it has an amount. */
 export function getLadderBars(
   steps: readonly LadderStep[],
   scale: Scale,
@@ -87,7 +86,7 @@ function markOf(step: string, { key, label, amounts }: Overlay, scale: Scale): O
   return { key, label, amount, plotted: plot(amount ?? 0, scale) };
 }
 
-/** Overdue steps come before the month's end, so their nearest is the last of them.  */
+/** Overdue steps come before the month's end, so the last of them is the nearest. */
 function shadeOf(step: LadderStep, steps: readonly LadderStep[]): number {
   if (step.key === EARLY_BUCKET) return 1;
   const side = steps.filter((other) => other.side === step.side && other.key !== EARLY_BUCKET);
@@ -100,13 +99,13 @@ function foreignPart({ foreignCurrency }: LadderStep, scale: Scale): number | nu
   return foreignCurrency === null || foreignCurrency === 0 ? null : plot(foreignCurrency, scale);
 }
 
-/** Of a full bar's width: what a bar of a side takes that holds nothing at all. */
+/** Width of a bar on an empty side, as a share of a full bar's. */
 const EMPTY_WIDTH = 0.34;
 
-/** The halves of the axis, which shrink once every one of their bars, and of the overlays over them, is known to be zero. */
+/** Halves of the axis; one shrinks if all its bars and overlays are known to be zero. */
 const HALVES: readonly LadderSide[] = ['vencido', 'a_vencer'];
 
-/** How wide each bar is beside the others: the empty half of the axis leaves its room to the other one. */
+/** Relative widths of the bars: the empty half of the axis leaves its room to the other one. */
 export function getLadderWeights(bars: readonly LadderBar[]): readonly number[] {
   const isEmpty = ({ amount, overlays }: LadderBar): boolean =>
     amount === 0 && overlays.every((overlay) => (overlay.amount ?? 0) === 0);
@@ -116,11 +115,10 @@ export function getLadderWeights(bars: readonly LadderBar[]): readonly number[] 
 
 export interface LadderSection {
   readonly side: LadderSide;
-  /** How wide the bars are that this heading spans, in bars of full width. */
+  /** Width of its bars, in bars of full width. */
   readonly width: number;
 }
 
-/** The headings under the axis, each over its own bars. */
 export function getLadderSections(bars: readonly LadderBar[]): readonly LadderSection[] {
   const sides = [...new Set(bars.map((bar) => bar.side))];
   const weights = getLadderWeights(bars);
@@ -129,14 +127,13 @@ export function getLadderSections(bars: readonly LadderBar[]): readonly LadderSe
   return sides.map((side) => ({ side, width: widthOf(side) }));
 }
 
-/** The bar with the largest amount; undefined when no bar holds anything. */
+/** Undefined if every bar is zero or not informed. */
 export function getLargestBar(bars: readonly LadderBar[]): (LadderBar & { readonly amount: Centavos }) | undefined {
   return bars
     .flatMap((bar) => (bar.amount === null || bar.amount === 0 ? [] : [{ ...bar, amount: bar.amount }]))
     .toSorted((one, other) => other.amount - one.amount)[0];
 }
 
-/** Every amount the scale must reach, those of the overlays included. */
 export function getLadderAmounts(bars: readonly LadderBar[]): readonly Centavos[] {
   return bars
     .flatMap((bar) => [bar.amount, ...bar.overlays.map((overlay) => overlay.amount)])

@@ -7,8 +7,8 @@ import { bucketLabel } from './bucket-label.ts';
 import type { LadderBar, Overlay } from './get-ladder-bars.ts';
 
 /**
- * The ladder as figures; columns of foreign currency and of overlays only where there are such amounts.
- * `undivided`: foreign currency of the whole that no bucket can be told of, in cents.
+ * Columns of foreign currency and of overlays appear only if they have amounts. `undivided`: foreign currency not
+ * divided by bucket, in cents.
  */
 export function getLadderFigures(
   t: TFunction,
@@ -49,7 +49,6 @@ export function getLadderFigures(
   };
 }
 
-/** The codes that a bucket adds up, below it. */
 function codeRows(t: TFunction, { codes = [] }: LadderBar): readonly FigureRow[] {
   return codes.map(({ codigo, amount }) => ({
     key: codigo,
@@ -59,7 +58,7 @@ function codeRows(t: TFunction, { codes = [] }: LadderBar): readonly FigureRow[]
   }));
 }
 
-/** Foreign currency beside the ladder; undefined where every bucket tells its own part. */
+/** Names the foreign currency beside the ladder; undefined if every bucket has its own part. */
 export function undividedText(t: TFunction, undivided: Centavos | null): string | undefined {
   return undivided === null ? undefined : t('ladder.foreignUndivided', { amount: formatMoney(undivided) });
 }

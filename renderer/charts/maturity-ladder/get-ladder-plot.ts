@@ -1,24 +1,26 @@
 import { LEAST_ACROSS, LINE_HEIGHT, lengthOf, TEXT_SIZE } from './text-room.ts';
 
-/** Left of the bars, for `2,5 mil`. */
+/** Pixels left of the bars, enough for `2,5 mil`. */
 export const LEFT_OF_BARS = 54;
-/** Right of the bars: the axis of the cumulative share where its line is shown; the headings below keep the same margin. */
+/**
+ * Pixels right of the bars, with or without the axis of the cumulative share; the headings below keep the same margin.
+ */
 export const RIGHT_OF_BARS = { shares: 46, nothing: 10 } as const;
-/** Below the bars, for names side by side. */
+/** Height of names in one line, in pixels. */
 const NAMES_HEIGHT = 24;
-/** Of a second line of names. */
+/** Height of a second line of names. */
 const SECOND_LINE = 13;
-/** Above and below upright names together. */
+/** Space above and below upright names together. */
 const AROUND_UPRIGHT = 10;
-/** Above everything else, for the last day of the month. */
+/** Height of the last day of the month, above everything else. */
 const DATE_HEIGHT = 18;
-/** The least above the bars, so that the date does not touch the highest tick's name. */
+/** Minimum space above the bars, so that the date does not touch the highest tick's name. */
 const LEAST_TOP = 28;
-/** Between a value's foot and what is below it. */
+/** Gap between a value's foot and the bar below it. */
 export const VALUE_GAP = 6;
-/** Between two texts side by side. */
+/** Gap between two texts side by side. */
 const TEXT_GAP = 3;
-/** Share of a bucket's width that is free on either side of its bar. */
+/** Share of a bucket's width that stays free on either side of its bar. */
 const GAP = 0.18;
 
 export interface Size {
@@ -26,23 +28,21 @@ export interface Size {
   readonly height: number;
 }
 
-/** One bucket as far as its texts and its place need it. */
+/** A bucket as far as its texts and its position need it. */
 export interface PlotColumn {
-  /** How wide it is beside the others. */
+  /** Relative width. */
   readonly weight: number;
   readonly name: string;
-  /** Empty where none is written. */
+  /** Empty if not shown. */
   readonly value: string;
-  /** The highest that its bar and the marks beside it reach, as plotted. */
+  /** Highest plotted position of its bar and the marks beside it. */
   readonly reach: number;
 }
 
-/** What is drawn, and the lowest and the highest tick on the amounts' scale. */
 interface LadderExtent {
   readonly columns: readonly PlotColumn[];
   readonly lowest: number;
   readonly highest: number;
-  /** The cumulative line is shown, and its axis of shares. */
   readonly withShares: boolean;
 }
 
@@ -52,32 +52,31 @@ export interface LadderPlot {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** Names stand in one line, in two, or upright for want of room. */
+  /** Names stand in one line, in two, or upright if short of room. */
   readonly names: 'across' | 'stacked' | 'upright';
-  /** The lines of a name: one where it fits, or where it stands upright. */
+  /** Lines of a name: one if it fits or stands upright. */
   readonly linesOf: (name: string) => readonly string[];
-  /** Values are drawn upright for want of room. */
+  /** Values stand upright if short of room. */
   readonly uprightValues: boolean;
-  /** Of names and values: smaller where even upright ones would touch. */
+  /** Text size of names and values; smaller if even upright ones would touch. */
   readonly textSize: number;
-  /** Whether a bucket has room for its name. */
   readonly isNamed: (index: number) => boolean;
   readonly barWidthOf: (index: number) => number;
   /** Pixels of one unit of the amounts' scale. */
   readonly unit: number;
-  /** Where a bucket begins. */
+  /** Left end of a bucket. */
   readonly startOf: (index: number) => number;
   readonly middleOf: (index: number) => number;
   readonly barOf: (index: number) => number;
-  /** The height of an amount, as plotted. */
+  /** Height of a plotted amount. */
   readonly amountY: (plotted: number) => number;
-  /** The height of a share from 0 to 1: its zero is the amounts' zero, its one their highest tick. */
+  /** Height of a share from 0 to 1: 0 is the amounts' zero, 1 their highest tick. */
   readonly shareY: (share: number) => number;
-  /** The bucket at a point; null outside of all. */
+  /** The bucket at a point; null outside all buckets. */
   readonly indexAt: (x: number) => number | null;
 }
 
-/** Buckets of equal width, the axis of amounts left of them and, if it is shown, that of the cumulative share right. */
+/** Buckets of equal width, the axis of amounts left of them and, if shown, that of the cumulative share right. */
 export function getLadderPlot({ width, height }: Size, extent: LadderExtent): LadderPlot {
   const { columns, lowest, highest, withShares } = extent;
   const margin = RIGHT_OF_BARS[withShares ? 'shares' : 'nothing'];
@@ -124,7 +123,7 @@ interface TextFit extends Pick<LadderPlot, 'names' | 'uprightValues' | 'textSize
   readonly longestName: number;
 }
 
-/** In little room a range breaks after its dash. */
+/** If short of room, a range breaks after its dash. */
 function nameLines(name: string): readonly string[] {
   return name.split(/(?<=–)/u);
 }
@@ -133,7 +132,9 @@ function fits(text: string, size: number, step: number): boolean {
   return lengthOf(text, size) + TEXT_GAP <= step;
 }
 
-/** Side by side as long as a size that is read well lets the longest fit; upright, no larger than a bucket is wide. */
+/**
+ * Side by side while the longest text fits at a readable size; otherwise upright and no larger than a bucket is wide.
+ */
 function fitTexts(columns: readonly PlotColumn[], step: number): TextFit {
   const shown = columns.filter(({ weight }) => weight === 1);
   const [names, values] = [shown.map(({ name }) => name), shown.map(({ value }) => value)];
@@ -149,7 +150,7 @@ function fitTexts(columns: readonly PlotColumn[], step: number): TextFit {
   };
 }
 
-/** Where the highest tick is, so that each value finds its room between its bar and the date. */
+/** Position of the highest tick, so that each value fits between its bar and the date. */
 function topFor({ columns, lowest, highest }: LadderExtent, bottom: number, roomOf: (value: string) => number): number {
   const tops = columns.flatMap(({ value, reach }) => {
     const part = (Math.max(0, reach) - lowest) / (highest - lowest);

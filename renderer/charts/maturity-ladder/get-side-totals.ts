@@ -4,11 +4,11 @@ import type { LadderBar } from './get-ladder-bars.ts';
 
 interface SideTotal {
   readonly side: 'vencido' | 'a_vencer' | 'prejuizo';
-  /** Null where one of its bars is not informed. */
+  /** Null if one of its bars is not informed. */
   readonly amount: Centavos | null;
 }
 
-/** An amount that is due at no certain day is still to fall due. */
+/** Amounts without a due date count as still to fall due. */
 const SIDES: Readonly<Record<SideTotal['side'], readonly LadderSide[]>> = {
   vencido: ['vencido'],
   a_vencer: ['a_vencer', 'indeterminado'],
@@ -17,7 +17,6 @@ const SIDES: Readonly<Record<SideTotal['side'], readonly LadderSide[]>> = {
 
 const ORDER: readonly SideTotal['side'][] = ['vencido', 'a_vencer', 'prejuizo'];
 
-/** The totals of the bars of each side; a side without anything is left out. */
 export function getSideTotals(bars: readonly LadderBar[]): readonly SideTotal[] {
   return ORDER.map((side) => {
     const amounts = bars.filter((bar) => SIDES[side].includes(bar.side)).map(({ amount }) => amount);

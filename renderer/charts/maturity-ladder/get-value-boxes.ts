@@ -2,7 +2,7 @@ import type { LadderBar } from './get-ladder-bars.ts';
 import { type LadderPlot, VALUE_GAP } from './get-ladder-plot.ts';
 import { LINE_HEIGHT, lengthOf } from './text-room.ts';
 
-/** From a value's foot down to the end of its box. */
+/** Pixels from a value's foot down to the end of its box. */
 const BELOW = 3;
 
 export interface ValueBox {
@@ -12,16 +12,15 @@ export interface ValueBox {
   readonly height: number;
 }
 
-/** Where a bucket's value stands, in pixels, and the room that it takes. */
+/** Place of a bucket's value and its box, in pixels. */
 export interface PlacedValue {
   readonly text: string;
   readonly x: number;
-  /** Its foot. */
   readonly foot: number;
   readonly box: ValueBox;
 }
 
-/** Each value on top of its bar, above a mark beside the bar that it would touch; null where none is written. */
+/** Places each value on top of its bar, above any mark that it would touch; null if the value is blank. */
 export function placeValues(
   plot: LadderPlot,
   bars: readonly LadderBar[],

@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The parts of a line that no box covers, as the path of an SVG: lines end where a value stands. */
+/** The parts of a line outside the boxes, as an SVG path: lines break at values. */
 export function pathOutside(from: Point, to: Point, boxes: readonly ValueBox[]): string {
   const at = (part: number): string => `${from.x + (to.x - from.x) * part} ${from.y + (to.y - from.y) * part}`;
   const covered = boxes
@@ -21,7 +21,7 @@ export function pathOutside(from: Point, to: Point, boxes: readonly ValueBox[]):
   return reached < 1 ? `${path}M${at(reached)}L${at(1)}` : path;
 }
 
-/** From which part of a line to which it lies in a box, 0 to 1; an end before its start where it does not. */
+/** The part of a line inside a box, from 0 to 1; the end precedes the start if they do not meet. */
 function coveredBy(from: Point, to: Point, { x, y, width, height }: ValueBox): readonly [start: number, end: number] {
   let [start, end] = [0, 1];
   for (const [at, move, low, high] of [

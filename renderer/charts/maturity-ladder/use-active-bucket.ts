@@ -3,7 +3,7 @@ import { nextIndex } from '../../lib/arrow-keys.ts';
 import type { LadderPlot } from './get-ladder-plot.ts';
 
 interface ActiveBucket {
-  /** Its index; null when none is pointed at and the chart has no focus. */
+  /** Null if the pointer is elsewhere and the chart has no focus. */
   readonly index: number | null;
   /** Properties of the drawing that follow the pointer and the keys. */
   readonly walked: {
@@ -16,10 +16,13 @@ interface ActiveBucket {
   };
 }
 
-/** The bucket under the pointer or the one that arrow keys, Home and End lead to; Escape hides its figures. It begins with `start`. */
+/**
+ * The bucket under the pointer, or the one reached by arrow keys, Home and End; Escape hides its figures. `start` is
+ * the first one.
+ */
 export function useActiveBucket(count: number, plot: LadderPlot, start: number | null): ActiveBucket {
   const [chosen, setIndex] = useState<number | null>(start);
-  // After a change of view there may be fewer buckets than before.
+  // A change of view may leave fewer buckets.
   const index = chosen === null || count === 0 ? null : Math.min(chosen, count - 1);
   const step = (event: KeyboardEvent): void => {
     const next = nextIndex(event.key, index ?? 0, { count, axis: 'horizontal' });

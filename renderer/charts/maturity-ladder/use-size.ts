@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from './get-ladder-plot.ts';
 
-/** An element's size, known before it is first painted and followed from then on; null until then. */
+/** An element's size, measured before the first paint and kept current; null before that. */
 export function useSize<Measured extends HTMLElement>(): readonly [RefObject<Measured | null>, Size | null] {
   const element = useRef<Measured>(null);
   const [size, setSize] = useState<Size | null>(null);
@@ -17,7 +17,7 @@ export function useSize<Measured extends HTMLElement>(): readonly [RefObject<Mea
   return [element, size];
 }
 
-/** The known size itself while it is still right, so that nothing is drawn again for it. */
+/** Returns the same object if the size is unchanged, so that the chart does not render again. */
 function changed(known: Size | null, { clientWidth: width, clientHeight: height }: HTMLElement): Size {
   return known?.width === width && known.height === height ? known : { width, height };
 }

@@ -5,10 +5,12 @@ import { Patterns } from '../paint/Patterns.tsx';
 import type { StackLengths } from './get-modality-bars.ts';
 
 const OVERDUE = paintOf({ side: 'vencido', shade: 2 });
-/** Of the room, so that the outline of the longest bar is not cut. */
+/** Percent of the room, so that the outline of the longest bar is not cut. */
 const ROOM = 99.4;
 
-/** Due and overdue in one line, the overdue part hatched. The figures next to it say the same. */
+/**
+ * Due and overdue in one line, the overdue part hatched. The figures beside it repeat the amounts for screen readers.
+ */
 export function StackBar({ due, overdue, dueSide }: StackLengths) {
   const id = useId();
   const paint = paintOf({ side: dueSide, shade: 2 });

@@ -6,17 +6,17 @@ import {
   sumModalities,
 } from '#domain/indicators/modality-groups.ts';
 
-/** What is due and what is overdue as one bar, each part 0 to 1 of the largest domain of its table. */
+/** Due and overdue parts of a bar, 0 to 1 of the largest domain of its table. */
 export interface StackLengths {
   readonly due: number;
   readonly overdue: number;
-  /** What is due is painted as; an unused limit is listed as due, and no debt. */
+  /** Paint of the due part; an unused limit is listed as due but is no debt. */
   readonly dueSide: 'a_vencer' | 'limite';
 }
 
 interface Drawn {
   readonly bar: StackLengths;
-  /** Of the portfolio's total; null outside it, and where a part of it is not known. */
+  /** Share of the portfolio's total; null outside it, and if a part of it is not known. */
   readonly share: number | null;
 }
 
@@ -26,12 +26,15 @@ export interface DomainBar extends Omit<ModalityGroup, 'rows'>, Drawn {
   readonly rows: readonly ModalityBar[];
 }
 
-/** What is added up to the portfolio; what is outside it is no part of that (docs/register.md#modalities). */
+/** Sums the portfolio's modalities only (docs/register.md#modalities). */
 export function portfolioTotal(groups: readonly ModalityGroup[]): ModalityAmounts {
   return sumModalities(groups.filter(({ inPortfolio }) => inPortfolio));
 }
 
-/** Domains and their codes, the portfolio's on one scale and those outside it on another; without `withZero` only those that hold an amount or a silence. */
+/**
+ * Domains and their codes, the portfolio's on one scale and the others on another. Without `withZero`, drops domains
+ * that are known to be zero.
+ */
 export function getModalityBars(groups: readonly ModalityGroup[], withZero: boolean): readonly DomainBar[] {
   const shown = groups.filter((group) => withZero || !group.zero);
   const largestOf = (inPortfolio: boolean): number =>
@@ -55,7 +58,7 @@ export function getModalityBars(groups: readonly ModalityGroup[], withZero: bool
   }));
 }
 
-/** A negative correction has no length: there is nothing to stack. */
+/** A negative correction has no length, since it cannot be stacked. */
 function partOf(amount: Centavos | null, largest: number): number {
   return largest === 0 ? 0 : Math.max(0, amount ?? 0) / largest;
 }

@@ -5,7 +5,7 @@ import { amountText } from '../../lib/format/money.ts';
 import type { FigureCell, FigureData, FigureRow } from '../frame/figure-data.ts';
 import type { DomainBar } from './get-modality-bars.ts';
 
-/** The shown domains, each followed by its codes: the portfolio's and their total, then those outside it. */
+/** Shown domains, each followed by its codes: the portfolio's and their total, then those outside it. */
 export function getModalityFigures(t: TFunction, bars: readonly DomainBar[], total: ModalityAmounts): FigureData {
   const portfolio = bars.filter(({ inPortfolio }) => inPortfolio);
   const outside = bars.filter(({ inPortfolio }) => !inPortfolio);

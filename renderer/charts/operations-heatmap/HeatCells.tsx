@@ -11,7 +11,7 @@ interface Props {
   /** The column that the Tab key reaches; null if it is in another row. */
   readonly current: number | null;
   readonly onReach: (column: number) => void;
-  /** The pointer, which may rest while the arrow keys scroll, moves nothing. */
+  /** Does not move the focus: the pointer may rest while the arrow keys scroll. */
   readonly onPoint: (column: number) => void;
 }
 
@@ -32,13 +32,13 @@ export function HeatCells({ row, index, current, onReach, onPoint }: Props) {
   ));
 }
 
-/** Never so strong that the figure in it would be hard to read. */
+/** Weak enough to keep the figure readable. */
 function heatOf({ amount, weight }: HeatCell): string | undefined {
   if ((amount ?? 0) === 0) return undefined;
   return `color-mix(in srgb, var(--side) ${Math.round(8 + weight * 34)}%, var(--lastro-surface))`;
 }
 
-/** Short to be seen, in full to be heard. */
+/** Short on screen, in full for screen readers. */
 const CellAmount = memo(({ amount }: { readonly amount: HeatCell['amount'] }) => {
   const { t } = useTranslation();
   if (amount === undefined || amount === 0) return null;

@@ -13,11 +13,11 @@ import classes from './OperationsHeatmap.module.css';
 
 interface Props {
   readonly map: HeatMap;
-  /** Called with what the cell under the pointer or the arrow keys says. */
+  /** Receives the text of the cell under the pointer or the arrow keys. */
   readonly onAnnounce: (text: string) => void;
 }
 
-/** One stop for the Tab key; arrows, Home and End walk its cells. */
+/** One stop for the Tab key; arrows, Home and End move between cells. */
 export function HeatTable({ map, onAnnounce }: Props) {
   const { t } = useTranslation();
   const [position, setPosition] = useState<GridPosition>({ row: 0, column: 0 });
@@ -75,7 +75,6 @@ export function HeatTable({ map, onAnnounce }: Props) {
   );
 }
 
-/** The modality in full, and what sets its row apart. */
 function RowHead({ row }: { readonly row: HeatRow }) {
   const { t } = useTranslation();
   return (
@@ -87,7 +86,7 @@ function RowHead({ row }: { readonly row: HeatRow }) {
   );
 }
 
-/** A sum as short as a cell, in full under the pointer and for those who listen. */
+/** A sum as short as a cell; the tooltip and screen readers have it in full. */
 function Sum({ sum: { amount, isLeast } }: { readonly sum: HeatSum }) {
   const { t } = useTranslation();
   if (amount === null && !isLeast) return t('common.noValue');
@@ -104,7 +103,6 @@ function Sum({ sum: { amount, isLeast } }: { readonly sum: HeatSum }) {
   );
 }
 
-/** The codes, grouped by their side of the ladder. */
 function HeatHead({ columns }: { readonly columns: readonly HeatColumn[] }) {
   const { t } = useTranslation();
   return (

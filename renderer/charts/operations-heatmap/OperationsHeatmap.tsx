@@ -14,12 +14,12 @@ import classes from './OperationsHeatmap.module.css';
 
 interface Props {
   readonly operacoes: readonly ResumoDaOperacao[];
-  /** `carteiradeCredito`, which the debt is held against; null where not informed. */
+  /** `carteiradeCredito`, which the debt is compared with; null if not informed. */
   readonly portfolio: Centavos | null;
   readonly meanings: readonly Fact[];
 }
 
-/** Operations as modality × maturity code; the cell under the pointer or the arrow keys is described above. */
+/** Operations by modality and maturity code; the active cell is described above. */
 export function OperationsHeatmap({ operacoes, portfolio, meanings }: Props) {
   const { t } = useTranslation();
   const [announcement, setAnnouncement] = useState('');
@@ -41,7 +41,7 @@ export function OperationsHeatmap({ operacoes, portfolio, meanings }: Props) {
   );
 }
 
-/** Whether the total of the debt is what the portfolio summary says, but for rounded cents. */
+/** Compares the total debt with the portfolio summary, within rounded cents. */
 function agreement(t: TFunction, { debt, rows }: HeatMap, portfolio: Centavos | null): string {
   if (debt.isLeast || portfolio === null) return t('operations.unknown');
   const difference = Math.abs((debt.amount ?? 0) - portfolio);

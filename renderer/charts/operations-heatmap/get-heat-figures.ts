@@ -5,7 +5,6 @@ import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { HeatMap, HeatSum } from './get-heat-map.ts';
 import { heatRowLabel } from './heat-labels.ts';
 
-/** The map as figures, to the cent, with its totals. */
 export function getHeatFigures(t: TFunction, map: HeatMap): FigureData {
   const sum = ({ amount, isLeast }: HeatSum): FigureCell =>
     isLeast ? amountText(t, amount, true) : (amount ?? undefined);

@@ -8,43 +8,43 @@ import { type BarSide, byLadderOrder, sideOfCode } from '../axis/code-order.ts';
 export interface HeatColumn {
   readonly codigo: string;
   readonly side: BarSide;
-  /** Over the rows that count under the code, as the ladder does: debt in the portfolio's modalities alone. */
+  /** Sum over the rows that the ladder counts under the code: debt only in the portfolio's modalities. */
   readonly total: HeatSum;
 }
 
-/** Cents added up; null where none is informed. */
+/** Sum in cents; null if no part is informed. */
 export interface HeatSum {
   readonly amount: Centavos | null;
-  /** Where a part is not informed: it is no less than this. */
+  /** True if a part is not informed, so that the amount is a minimum. */
   readonly isLeast: boolean;
 }
 
 export interface HeatCell {
   readonly codigo: string;
   readonly side: BarSide;
-  /** Cents; null where not informed, undefined where the operations do not have the code. */
+  /** Cents; null if not informed, undefined if the operations lack the code. */
   readonly amount: Centavos | null | undefined;
-  /** From 0 for the smallest amount of the map to 1 for its largest, on a logarithmic scale so that small ones show. */
+  /** 0 for the smallest amount of the map, 1 for its largest, on a logarithmic scale so that small ones show. */
   readonly weight: number;
 }
 
-/** Operations of one modality and one exchange variation added up: not a contract (docs/register.md#operations). */
+/** Sum of the operations of one modality and one exchange variation; not a contract (docs/register.md#operations). */
 export interface HeatRow {
   readonly key: string;
   readonly modalidade: string;
   readonly variacaoCambial: string;
-  /** Whether its debt is part of the credit portfolio. */
+  /** True if its debt is part of the credit portfolio. */
   readonly inPortfolio: boolean;
   readonly cells: readonly HeatCell[];
-  /** What is debt today: limits and credit to be released are none. */
+  /** Today's debt, without limits and credit to be released. */
   readonly debt: HeatSum;
 }
 
 export interface HeatMap {
   readonly columns: readonly HeatColumn[];
-  /** Those of the portfolio first. */
+  /** Rows of the portfolio come first. */
   readonly rows: readonly HeatRow[];
-  /** Of the portfolio's rows. */
+  /** Sum over the portfolio's rows. */
   readonly debt: HeatSum;
 }
 
@@ -56,7 +56,7 @@ interface Entry {
 
 const NO_DEBT: readonly BarSide[] = ['limite', 'a_liberar', 'nao_catalogado'];
 
-/** Operations by modality and exchange variation against the codes that occur, in the ladder's order. */
+/** Rows by modality and exchange variation, columns by code in the ladder's order. */
 export function getHeatMap(operacoes: readonly ResumoDaOperacao[]): HeatMap {
   const entries = operacoes.flatMap(entriesOf);
   const codes = [...new Set(entries.map(({ codigo }) => codigo))].toSorted(byLadderOrder);
@@ -100,7 +100,7 @@ function byPlace(one: HeatRow, other: HeatRow): number {
   return Number(other.inPortfolio) - Number(one.inPortfolio) || (one.key < other.key ? -1 : 1);
 }
 
-/** What is not there is no part; what is there and not informed leaves the sum short. */
+/** Absent amounts count as zero; amounts not informed make the sum a minimum. */
 function sumOf(amounts: readonly HeatCell['amount'][]): HeatSum {
   const present = amounts.filter((amount) => amount !== undefined);
   return { amount: sumKnown(present), isLeast: present.includes(null) };
@@ -137,7 +137,6 @@ interface ColumnGroup {
   readonly count: number;
 }
 
-/** The headings over the codes, each over its own columns. */
 export function getColumnGroups(columns: readonly HeatColumn[]): readonly ColumnGroup[] {
   return [...Map.groupBy(columns, ({ side }) => side)].map(([side, own]) => ({ side, count: own.length }));
 }

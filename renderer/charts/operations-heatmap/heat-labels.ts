@@ -6,7 +6,7 @@ import { type BarSide, JUST_OVERDUE } from '../axis/code-order.ts';
 import { bucketLabel } from '../maturity-ladder/bucket-label.ts';
 import type { HeatCell, HeatRow } from './get-heat-map.ts';
 
-/** A row's modality in full; whether it moves with exchange rates is said only where it does. */
+/** A row's modality in full, with its exchange variation if it has one. */
 export function heatRowLabel(t: TFunction, { modalidade, variacaoCambial }: HeatRow): string {
   const name = fieldLabel(t, modalidade);
   return variacaoCambial === 'N' ? name : `${name} · ${exchangeLabel(t, variacaoCambial)}`;
@@ -16,21 +16,20 @@ export function exchangeLabel(t: TFunction, variacaoCambial: string): string {
   return variacaoCambial === 'S' ? t('operations.exchange') : t('operations.exchangeUnknown', { variacaoCambial });
 }
 
-/** One cell in a sentence. */
 export function heatCellText(t: TFunction, row: HeatRow, { codigo, amount }: HeatCell): string {
   const said =
     amount === undefined ? t('common.noAmount') : amount === null ? t('common.notInformed') : formatMoney(amount);
   return `${heatRowLabel(t, row)} — ${bucketLabel(t, codigo)}: ${said}`;
 }
 
-/** A code's range in words, by its official label; days, or months of a loss, are said above. */
+/** A code's range in words, from its official label; the heading above says days or months. */
 export function rangeLabel(t: TFunction, codigo: string): string {
   const code = findMaturityCode(codigo);
   if (code === undefined) return codigo;
   const [from, to] = code.descricao.match(/\d+/g) ?? [];
   if (from === undefined) return t('ladder.tick.a_vencer_indeterminado');
   if (to === undefined) return /até/.test(code.descricao) ? t('operations.upTo', { end: from }) : `> ${from}`;
-  // It stands among what is to fall due, and is overdue.
+  // The code stands among those to fall due but is overdue.
   return codigo === JUST_OVERDUE ? t('operations.overdueOf', { range: `${from}–${to}` }) : `${from}–${to}`;
 }
 

@@ -3,7 +3,6 @@ import { patternId } from './Patterns.tsx';
 
 interface Props {
   readonly paint: BarPaint;
-  /** The chart whose patterns are used. */
   readonly chart: string;
   /** Pixels, or a share of its container. */
   readonly x: number | `${number}%`;
@@ -12,7 +11,7 @@ interface Props {
   readonly height: number;
 }
 
-/** A rectangle with its outline and its pattern; a negative height is drawn on the other side of `y`. */
+/** A rectangle with outline and pattern; a negative height is drawn on the other side of `y`. */
 export function PaintedBox({ paint, chart, x, y, width, height }: Props) {
   const box = { x, y: Math.min(y, y + height), width, height: Math.abs(height) };
   return (

@@ -5,7 +5,7 @@ export function patternId(chart: string, hatch: Hatch): string {
   return `${chart}-${hatch}`;
 }
 
-/** The lines drawn over a bar's colour. */
+/** Lines drawn over a bar's colour. */
 export function Patterns({ chart }: { readonly chart: string }) {
   const line = { stroke: 'var(--lastro-hatch)', strokeWidth: 1.5 };
   const pattern = { patternUnits: 'userSpaceOnUse' } as const;

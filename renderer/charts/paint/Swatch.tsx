@@ -3,7 +3,6 @@ import type { BarPaint } from './bar-paint.ts';
 import { PaintedBox } from './PaintedBox.tsx';
 import { Patterns } from './Patterns.tsx';
 
-/** A small sample of a bar, for tables and keys. */
 export function Swatch({ paint }: { readonly paint: BarPaint }) {
   const id = useId();
   return (

@@ -3,14 +3,14 @@ import type { BarSide } from '../axis/code-order.ts';
 
 export type Hatch = 'diagonal' | 'cross' | 'sparse';
 
-/** How a bar is painted: colour by ramp, and a pattern wherever meaning must not hang on hue. */
+/** Colour by ramp, with a pattern if the meaning must not depend on hue. */
 export interface BarPaint {
   readonly fill: string;
   readonly outline: string;
   readonly hatch: Hatch | null;
 }
 
-/** A bar's colour on its ramp: its side, and its distance from the end of the month within it, 1 for the nearest. */
+/** Place on a colour ramp: the side, and the distance from the month's end within it, 1 for the nearest. */
 interface Shade {
   readonly side: BarSide;
   readonly shade: number;
@@ -33,14 +33,14 @@ interface Ramp {
   readonly hatch: Hatch | null;
 }
 
-/** What is granted but no debt today: outline only. */
+/** Granted credit that is no debt today: outline only. */
 export const OUTLINE_ONLY: BarPaint = {
   fill: 'var(--lastro-surface)',
   outline: 'var(--lastro-limit-outline)',
   hatch: null,
 };
 
-/** What others owe or guarantee: slate with its own pattern. */
+/** Debt of others and guarantees: slate with its own pattern. */
 export const SLATE_PAINT: BarPaint = {
   fill: 'var(--lastro-undetermined)',
   outline: 'var(--lastro-undetermined-outline)',
@@ -50,13 +50,13 @@ export const SLATE_PAINT: BarPaint = {
 /** A total that begins at zero. */
 export const TOTAL_PAINT: BarPaint = { fill: 'var(--lastro-muted)', outline: 'var(--lastro-zero)', hatch: null };
 
-/** A bucket of the register as the ladder paints it, by its key; null of what is no bucket. */
+/** The ladder's paint of a bucket, by key; null if the key is not a bucket. */
 export function bucketPaint(key: string): BarPaint | null {
   const side = LADDER_BUCKETS.find((one) => one.key === key)?.side;
   if (side === undefined) return null;
   const ofSide = LADDER_BUCKETS.filter((one) => one.side === side);
   const at = ofSide.findIndex((one) => one.key === key);
-  // Overdue buckets stand before the end of the month, the oldest first; all others after it.
+  // Overdue buckets come before the month's end, oldest first; all others after it.
   return paintOf({ side, shade: side === 'vencido' ? ofSide.length - at : at + 1 });
 }
 

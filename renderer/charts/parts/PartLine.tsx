@@ -6,7 +6,7 @@ import { Patterns } from '../paint/Patterns.tsx';
 import type { PartBar } from './get-part-bars.ts';
 import classes from './PartsPanel.module.css';
 
-/** A part's name over its bar, its amount and its share at the end of the line. */
+/** The name above the bar; amount and share at the end of the line. */
 export function PartLine({ bar }: { readonly bar: PartBar }) {
   const id = useId();
   return (

@@ -13,13 +13,13 @@ interface Props {
   readonly lead?: ReactNode;
   readonly parts: readonly Part[];
   readonly whole: Centavos | null;
-  /** What the shares are of, in words. */
+  /** Names the whole that the shares refer to. */
   readonly shareLabel: string;
   readonly empty: string;
   readonly meanings: readonly Fact[];
 }
 
-/** A few amounts as bars side by side, each with its figure to the cent; one line where there is nothing. */
+/** A few amounts as bars side by side, each with its figure to the cent; one line if all are empty. */
 export function PartsPanel({ title, lead, parts, whole, shareLabel, empty, meanings }: Props) {
   const { t } = useTranslation();
   const bars = getPartBars(parts, whole);

@@ -4,21 +4,21 @@ import type { BarPaint } from '../paint/bar-paint.ts';
 export interface Part {
   readonly key: string;
   readonly label: string;
-  /** Cents; null where not informed. */
+  /** Cents; null if not informed. */
   readonly amount: Centavos | null;
   readonly paint: BarPaint;
-  /** Belongs to no sum: it is drawn, and has no share. */
+  /** Outside every sum: drawn without a share. */
   readonly apart?: boolean;
 }
 
 export interface PartBar extends Part {
-  /** Share of the whole; null for a part outside of it, and without a whole. */
+  /** Share of the whole; null for a part outside it, and without a whole. */
   readonly share: number | null;
-  /** Length of the bar, 0 to 1, of the largest; a negative correction is as long as its size. */
+  /** Length of the bar, 0 to 1 of the largest; a negative correction uses its absolute size. */
   readonly length: number;
 }
 
-/** Parts on one scale. `whole`, in cents, is what the shares are of. */
+/** Parts on one scale. `whole`: the base of the shares, in cents. */
 export function getPartBars(parts: readonly Part[], whole: Centavos | null): readonly PartBar[] {
   const largest = Math.max(0, ...parts.map(({ amount }) => Math.abs(amount ?? 0)));
   return parts.map((part) => ({

@@ -16,7 +16,7 @@ interface Props {
   readonly meanings: readonly Fact[];
 }
 
-/** How carteira ativa becomes risco total, step by step (docs/register.md#identities, R4, R5, R7). */
+/** Steps from carteira ativa to risco total (docs/register.md#identities, R4, R5, R7). */
 export function RiskWaterfall({ steps, meanings }: Props) {
   const { t } = useTranslation();
   const bars = getWaterfallBars(steps);

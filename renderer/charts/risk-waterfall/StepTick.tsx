@@ -8,7 +8,7 @@ interface Props {
   readonly y: number;
 }
 
-/** `+ B` over its name, `= C` over a total's: the ticks read as the sum they are. */
+/** `+ B` over a step's name, `= C` over a total's, so that the ticks read as a sum. */
 export function StepTick({ bar, x, y }: Props) {
   const { t } = useTranslation();
   const sign = bar.letter === 'A' ? '' : bar.kind === 'total' ? '=\u00a0' : '+\u00a0';

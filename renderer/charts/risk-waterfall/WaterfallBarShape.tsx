@@ -5,9 +5,9 @@ import frame from '../frame/ChartPanel.module.css';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
 
-/** Of a bar's width, what lies between it and the next one. */
+/** Gap to the next bar, as a share of a bar's width. */
 export const GAP = 0.8;
-/** Values closer than this, in pixels, stand on two lines in turn. */
+/** If values are closer than this, in pixels, they alternate between two lines. */
 const NEAR = 62;
 const LINE = 13;
 
@@ -22,7 +22,7 @@ interface Props {
   readonly highest: number;
 }
 
-/** A step with its value on top, and the line that leads to it from the one before. */
+/** A step with its value on top, and the line from the step before it. */
 export function WaterfallBarShape({ bar, index, chart, x, width, lowest, highest }: Props) {
   const { t } = useTranslation();
   const plot = usePlotArea();

@@ -2,14 +2,14 @@ import type { Centavos } from '#domain/basics/money.ts';
 import type { RiskStep } from '#domain/summary/risk-composition.ts';
 import { type BarPaint, OUTLINE_ONLY, paintOf, SLATE_PAINT, TOTAL_PAINT } from '../paint/bar-paint.ts';
 
-/** One bar of the waterfall; amounts in cents. */
+/** Amounts in cents. */
 export interface WaterfallBar extends RiskStep {
   readonly paint: BarPaint;
-  /** Both ends in reais; null where nothing can be drawn. */
+  /** Both ends in reais; null if unknown. */
   readonly range: readonly [number, number] | null;
-  /** Where the bar before it ended, in reais: a line leads from there. Null for the first and after a gap. */
+  /** End of the bar before it, in reais, from which a line leads here. Null for the first bar and after a gap. */
   readonly entry: number | null;
-  /** By how much a total differs from what its terms add up to; null for a term and where a side is unknown. */
+  /** Difference between a total and the sum of its terms; null for a term and if either is unknown. */
   readonly gap: Centavos | null;
 }
 
@@ -23,7 +23,7 @@ const PAINTS: Readonly<Partial<Record<RiskStep['letter'], BarPaint>>> = {
   I: OUTLINE_ONLY,
 };
 
-/** The steps as bars: each begins where the one before it ended, a total begins at zero. */
+/** Each step begins at the end of the one before, each total at zero. */
 export function getWaterfallBars(steps: readonly RiskStep[]): readonly WaterfallBar[] {
   return steps.map((step, index) => {
     const before = steps[index - 1]?.to ?? null;
@@ -38,7 +38,6 @@ export function getWaterfallBars(steps: readonly RiskStep[]): readonly Waterfall
   });
 }
 
-/** Every amount the scale must reach. */
 export function getWaterfallAmounts(bars: readonly WaterfallBar[]): readonly Centavos[] {
   return bars.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to]));
 }

@@ -4,7 +4,7 @@ import { fieldLabel } from '../../lib/field-label.ts';
 import type { FigureData } from '../frame/figure-data.ts';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
 
-/** The composition as figures, shares being of risco total. */
+/** Shares refer to risco total. */
 export function getWaterfallFigures(t: TFunction, bars: readonly WaterfallBar[]): FigureData {
   const whole = bars.at(-1)?.amount ?? null;
   return {

@@ -19,6 +19,7 @@ import classes from './AuditScreen.module.css';
 import { AuditTable } from './AuditTable.tsx';
 import { NO_FILTERS } from './store.ts';
 import { VerifyOutcome } from './VerifyOutcome.tsx';
+import '../../ui/dates-styles.ts';
 
 export function AuditScreen() {
   const { t } = useTranslation();

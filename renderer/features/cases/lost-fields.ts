@@ -41,7 +41,7 @@ export function lostFields(typed: TypedCase, kept: CaseContent): readonly LostFi
   const position = [{ field: 'groupPosition', place: 0, value: own.group ?? '' }, kept.group ?? ''] as const;
   return [...texts, ...words, ...amounts, ...risks, position].flatMap(([field, now]) => {
     const { value } = field;
-    const isSame = typeof value === 'string' ? value.trim() === now || value.trim() === '' : value === now;
+    const isSame = typeof value === 'string' ? ['', String(now ?? '').trim()].includes(value.trim()) : value === now;
     return isSame ? [] : [field];
   });
 }

@@ -7,8 +7,11 @@ const REPORT_EVERY = 15_000;
 const GRACE = 30_000;
 
 interface Presence {
-  /** Reports activity to main; resolves with the minutes until it locks, null while the vault is closed. */
-  readonly touch: () => Promise<number | null>;
+  /**
+   * Reports activity to main; resolves with the minutes until it locks, null while the vault is closed, undefined if
+   * main does not answer.
+   */
+  readonly touch: () => Promise<number | null | undefined>;
   readonly startOver: () => void;
   readonly now: () => number;
 }
@@ -25,8 +28,13 @@ export function watchPresence(target: EventTarget, { touch, startOver, now }: Pr
     if (now() - reportedAt < REPORT_EVERY) return;
     reportedAt = now();
     const minutes = await touch();
+    if (minutes === undefined) {
+      // Activity that main never hears of must not keep data on the screen.
+      timer ??= setTimeout(startOver, GRACE);
+      return;
+    }
     clearTimeout(timer);
-    if (minutes !== null) timer = setTimeout(startOver, minutes * 60_000 + GRACE);
+    timer = minutes === null ? undefined : setTimeout(startOver, minutes * 60_000 + GRACE);
   };
   const onSign = (): void => void seen();
   for (const sign of ACTIVITY) target.addEventListener(sign, onSign, { passive: true, capture: true });

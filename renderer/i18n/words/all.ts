@@ -57,7 +57,7 @@ import { vault } from './vault.ts';
 import { watchSheet } from './watch-sheet.ts';
 import { watches } from './watches.ts';
 
-/** Said before the vault's state is known, and so part of the first load. */
+/** Needed before the vault's state is known, and so part of the first load. */
 export const openingWords = { common, failure, reached, shell } as const;
 
 export const laterWords = {

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** Queries of unknown end, and what the officer decides about them. */
+/** Queries of unknown end, and the officer's decisions about them. */
 export const attempts = {
   title: { pt: 'Consultas sem resposta confirmada', en: 'Queries without a confirmed response' },
   lead: {

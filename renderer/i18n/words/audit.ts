@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** The audit log: who did what, and whether the log is whole. */
 export const audit = {
   kind: {
     capture: { pt: 'Registro de autorização', en: 'Authorization registration' },

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** Sheets of documents that are asked together. */
+/** Batches: sheets of documents queried together. */
 export const batches = {
   title: { pt: 'Lotes', en: 'Batches' },
   one: { pt: 'Lote', en: 'Batch' },

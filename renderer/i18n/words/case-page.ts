@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** Around the committee page; the page itself is Portuguese in every language (preload/domain/cases/page-headings.ts). */
+/** Texts around the committee page; the page itself is in Portuguese only (preload/domain/cases/page-headings.ts). */
 export const casePage = {
   title: { pt: 'Folha do comitê', en: 'Committee page' },
   draftLead: {

@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** Requests for credit, their texts, and who signs them. */
 export const cases = {
   title: { pt: 'Casos', en: 'Cases' },
   ofNone: { pt: 'Nenhum caso deste cliente.', en: 'No case of this client.' },

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** What every chart offers, whatever it shows. */
+/** Controls of every chart. */
 export const chart = {
   view: { pt: 'Exibição: {{title}}', en: 'View: {{title}}' },
   chart: { pt: 'Gráfico', en: 'Chart' },

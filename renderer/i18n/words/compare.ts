@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** Two saved results side by side. */
 export const compare = {
   title: { pt: 'Comparar', en: 'Compare' },
   lead: {

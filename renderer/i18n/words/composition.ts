@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** How carteira ativa becomes risco total, and the parts outside of it. */
+/** Steps from carteira ativa to risco total, and the parts outside. */
 export const composition = {
   title: { pt: 'Composição do risco total', en: 'Composition of total risk' },
   lead: {

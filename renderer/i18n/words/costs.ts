@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** What was asked and what it costs, the ceilings, and the check of an invoice. */
 export const costs = {
   priced: { pt: '{{label}}, {{price}}', en: '{{label}}, {{price}}' },
   title: { pt: 'Custos', en: 'Costs' },

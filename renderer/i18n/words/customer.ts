@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** The screen while it is turned to the subject. */
+/** The screen while it is turned to the customer. */
 export const customer = {
   title: { pt: 'Autorização para consultar dados de crédito', en: 'Authorization to query credit data' },
   loading: { pt: 'Abrindo o termo…', en: 'Opening the term…' },

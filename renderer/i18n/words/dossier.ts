@@ -14,7 +14,7 @@ const FINDING_STATES = {
   discarded: 'discarded',
 } as const;
 
-/** The dossier of one subject: all that is kept and all that was done. */
+/** All data kept about one subject and every act on them. */
 export const dossier = {
   title: { pt: 'Dossiê do titular', en: 'Subject dossier' },
   lead: {

@@ -1,7 +1,6 @@
 import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
 import type { Words } from '../in-language.ts';
 
-/** The saved months of a subject, followed one after another. */
 export const evolution = {
   saved_one: { pt: '{{count}} mês com valores', en: '{{count}} month with amounts' },
   saved_other: { pt: '{{count}} meses com valores', en: '{{count}} months with amounts' },

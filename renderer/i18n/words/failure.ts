@@ -1,17 +1,16 @@
 import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import type { BothLanguages } from '../in-language.ts';
 
-/** The three things every error message says. */
 interface ErrorWords {
   readonly happened: BothLanguages;
   readonly safe: BothLanguages;
   readonly next: BothLanguages;
 }
 
-/** A code without its sentence does not compile. */
+/** A code without its texts does not compile. */
 export type WordsOfErrors = Readonly<Record<ErrorCode, ErrorWords>>;
 
-/** What can fail before an archive is open, and after it. */
+/** Failures that may occur without an open archive. */
 export const failure = {
   invalid_input: {
     happened: { pt: 'Algum campo não foi aceito.', en: 'A field was not accepted.' },

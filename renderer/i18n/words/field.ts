@@ -1,7 +1,7 @@
 import { FIELD_NAMES } from '#domain/register-interface/field-names.ts';
 import type { BothLanguages } from '../in-language.ts';
 
-/** The register's own fields, as figures in formulas and checks are named. */
+/** The register's own fields, as formulas and checks name them. */
 export const field = {
   pt: FIELD_NAMES,
   en: {

@@ -1,7 +1,6 @@
 import type { Words } from '../in-language.ts';
 import { monitoringRules } from './monitoring-rules.ts';
 
-/** What rules found in monitored portfolios, and what officers do about it. */
 export const findings = {
   title: { pt: 'Ocorrências', en: 'Findings' },
   one: { pt: 'Ocorrência', en: 'Finding' },

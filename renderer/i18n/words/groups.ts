@@ -9,7 +9,7 @@ import {
 } from '#domain/groups/group-texts.ts';
 import type { Words } from '../in-language.ts';
 
-/** Subjects that are read as one client. */
+/** Subjects read as one client. */
 export const groups = {
   title: { pt: 'Grupos', en: 'Groups' },
   one: { pt: 'Grupo econômico', en: 'Economic group' },

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** What a response says of its month, and what must be known of it beside its figures. */
+/** Kinds of response, and the caveats shown beside its figures. */
 export const kind = {
   label: { pt: 'Situação', en: 'Status' },
   word: {

@@ -1,7 +1,7 @@
 import { BUCKET_NAMES } from '#domain/maturity/bucket-names.ts';
 import type { Words } from '../in-language.ts';
 
-/** The maturity ladder. Buckets are named by the key the domain gives them. */
+/** Buckets are named by their keys in the domain. */
 export const ladder = {
   title: { pt: 'Escada de vencimentos', en: 'Maturity ladder' },
   log: { pt: 'Escala logarítmica', en: 'Logarithmic scale' },

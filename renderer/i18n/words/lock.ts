@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** The locked app, and what locks it. */
 export const lock = {
   now: { pt: 'Bloquear', en: 'Lock' },
   title: { pt: 'Bloqueio', en: 'Lock' },

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** What each field of `consulta` means, in plain words; what each rests on: docs/register.md#fields. */
+/** The meaning of each field of `consulta` in plain words; sources: docs/register.md#fields. */
 export const meaning = {
   resumoDoCliente: {
     documentoDoCliente: {

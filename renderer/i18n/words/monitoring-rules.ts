@@ -3,7 +3,7 @@ import type { Words } from '../in-language.ts';
 
 const [pt, en] = [wordsOfRules('pt'), wordsOfRules('en')];
 
-/** What each rule says of itself, beside its measure (`preload/domain/monitoring/rules`). */
+/** The texts stand beside each rule's measure (`preload/domain/monitoring/rules`). */
 export const monitoringRules = {
   name: { pt: pt.name, en: en.name },
   what: { pt: pt.what, en: en.what },

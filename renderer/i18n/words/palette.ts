@@ -34,7 +34,7 @@ export const palette = {
   lockWords: { pt: 'travar sair proteger', en: 'leave protect' },
   shortcuts: { pt: 'Atalhos de teclado', en: 'Keyboard shortcuts' },
   shortcutsWords: { pt: 'teclas ajuda', en: 'keys help' },
-  /** Other words by which the palette finds each screen. */
+  /** Further words that find a screen in the palette. */
   words: {
     home: { pt: 'início tela inicial', en: 'home start' },
     consulta: { pt: 'consultar nova consulta data-base', en: 'query new query reference month' },

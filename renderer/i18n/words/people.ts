@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** Who prepares and who decides cases at this workstation. */
 export const people = {
   title: { pt: 'Pessoas', en: 'People' },
   lead: {

@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** The PIN beside the keychain: choosing, typing and changing it. */
 export const pin = {
   offerTitle: { pt: 'Proteja os dados com um PIN', en: 'Protect the data with a PIN' },
   offerText: {

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** Rules of an institution, over what is saved; none of the words decides. */
+/** An institution's rules over saved results; no text may sound like a decision. */
 export const policies = {
   title: { pt: 'Políticas', en: 'Policies' },
   one: { pt: 'Política de crédito', en: 'Credit policy' },

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** The question who asks, before an act that gives much away or cannot be undone. */
+/** The officer confirms their identity before an act that gives much away or cannot be undone. */
 export const proof = {
   title: { pt: 'Confirme sua identidade', en: 'Confirm your identity' },
   lead: { pt: 'Para continuar: {{act}}.', en: 'To continue: {{act}}.' },

@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** What holds the end of the program up. */
 export const quit = {
   title: { pt: 'Encerrar o Lastro', en: 'Quit Lastro' },
   batches_one: { pt: '{{count}} lote ainda não terminou', en: '{{count}} batch has not finished yet' },

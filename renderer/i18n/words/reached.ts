@@ -1,8 +1,8 @@
 import type { Words } from '../in-language.ts';
 
 /**
- * What an error of a query says once its request may have arrived at the service: never that nothing was sent or
- * charged, that nobody knows only where nobody does, and the service's own words as such.
+ * Errors of a query whose request may have reached the service. They never say that nothing was sent or charged, call
+ * the charge unknown only if it is, and mark the service's own words as quoted.
  */
 export const reached = {
   refused: {

@@ -137,7 +137,7 @@ export const result = {
     all_one: { pt: 'Ver o indicador', en: 'See the indicator' },
     all_other: { pt: 'Ver os {{count}} indicadores', en: 'See all {{count}} indicators' },
   },
-  /** Beside a tile's figure; what begins with a plus is not in it. */
+  /** Beside a tile's figure; an amount with a plus sign is not part of the figure. */
   notes: {
     with_loss: { pt: 'com {{amount}} de prejuízo', en: 'with {{amount}} written off' },
     early: { pt: '+\u00a0{{amount}} de 1 a 14 dias', en: '+\u00a0{{amount}} of 1 to 14 days' },

@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** How long things are kept, who is due, and erasing a subject. */
 export const retention = {
   title: { pt: 'Guarda', en: 'Retention' },
   lead: {

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** A range of months asked for in one action. */
+/** A range of months queried in one act. */
 export const series = {
   title: { pt: 'Série de meses', en: 'Series of months' },
   lead: {

@@ -25,7 +25,7 @@ export const settings = {
     pt: '{{faults}}. Com uma configuração ilegível, as da política (policy.json ou política de grupo) não se aplicam. Valem as suas. Avise o administrador.',
     en: '{{faults}}. With one setting unreadable, those of the policy (policy.json or group policy) do not apply. Yours do. Notify the administrator.',
   },
-  /** The settings as the audit log calls them. */
+  /** Names of the settings in the audit log. */
   names: {
     locale: { pt: 'idioma', en: 'language' },
     theme: { pt: 'cores', en: 'colours' },

@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** Digital signatures of a PDF file. */
 export const signature = {
   title: { pt: 'Assinaturas digitais', en: 'Digital signatures' },
   reading: { pt: 'Lendo as assinaturas do arquivo…', en: 'Reading the signatures of the file…' },

@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** The page of one subject: everything saved of it. */
 export const subject = {
   title: { pt: 'Cliente', en: 'Client' },
   parts: { pt: 'Partes da página do cliente', en: "Parts of the client's page" },

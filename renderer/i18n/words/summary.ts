@@ -1,6 +1,5 @@
 import type { Words } from '../in-language.ts';
 
-/** A result at a glance: its sentence and further parts. */
 export const summary = {
   label: { pt: 'Resumo', en: 'Summary' },
   inconclusive: { pt: 'Inconclusivo', en: 'Inconclusive' },
@@ -17,7 +16,7 @@ export const summary = {
     pt: 'Nada vencido nem em prejuízo, mas os valores da resposta divergem entre si',
     en: 'Nothing overdue or written off, but the amounts in the response disagree',
   },
-  /** Over the figures, which tell the amounts. */
+  /** Headlines above the figures. */
   glance: {
     overdue: { pt: '{{share}} da carteira ativa vencida', en: '{{share}} of the active portfolio overdue' },
     loss: { pt: '{{share}} da carteira de crédito em prejuízo', en: '{{share}} of the credit portfolio written off' },

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** The team of workstations over a PostgreSQL of the institution. */
+/** Workstations that share a PostgreSQL server of the institution. */
 export const team = {
   title: { pt: 'Equipe', en: 'Team' },
   lead: {

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** Around the term that a customer reads: what it means in four lines, and its words. */
+/** Texts around the term: its meaning in four lines, and its terms explained. */
 export const term = {
   brief: {
     label: { pt: 'Em resumo', en: 'In short' },

@@ -1,6 +1,6 @@
 import type { failure, WordsOfErrors } from './failure.ts';
 
-/** What is safe and what to do where a record of an authorization is doubted. */
+/** Shared by failures that leave an authorization unconfirmed. */
 const DOUBTFUL = {
   safe: {
     pt: 'A autorização foi salva como não confirmada e não permite consultas. Nada foi reenviado.',
@@ -13,8 +13,8 @@ const DOUBTFUL = {
 } as const;
 
 /**
- * What fails only once an archive is open, and is no part of the first load. "Nada foi cobrado" is said only where nothing
- * was sent; where a request may have arrived, `reached` applies.
+ * Failures that need an open archive, and so are not part of the first load. "Nada foi cobrado" is allowed only if
+ * nothing was sent; if a request may have arrived, `reached` applies.
  */
 export const unlockedFailure = {
   document_empty: {

@@ -1,6 +1,6 @@
 import type { Words } from '../in-language.ts';
 
-/** Texts that may have been paid and are no answers. */
+/** Received texts that may have been charged but are not readable responses. */
 export const unreadable = {
   title: { pt: 'Respostas ilegíveis', en: 'Unreadable responses' },
   lead: {

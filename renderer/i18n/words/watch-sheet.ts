@@ -2,7 +2,6 @@ import { CYCLE_GAP_NAMES, CYCLE_NOTES, EARLIER_FINDINGS } from '#domain/monitori
 import type { Words } from '../in-language.ts';
 import { monitoringRules } from './monitoring-rules.ts';
 
-/** The report of a monitored portfolio's cycle, on paper. */
 export const watchSheet = {
   title: { pt: 'Relatório do ciclo', en: 'Cycle report' },
   lead: {

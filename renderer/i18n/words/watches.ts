@@ -3,7 +3,7 @@ import type { Words } from '../in-language.ts';
 import { dossier } from './dossier.ts';
 import { monitoringRules } from './monitoring-rules.ts';
 
-/** Portfolios whose members are consulted again each month. */
+/** Portfolios whose members are queried again each month. */
 export const watches = {
   title: { pt: 'Monitoramento', en: 'Monitoring' },
   one: { pt: 'Carteira monitorada', en: 'Monitored portfolio' },

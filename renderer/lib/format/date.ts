@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import { type DataBase, isDataBase } from '#domain/basics/month.ts';
 
-/** Digits typed so far as `dd/mm/aaaa`; the slashes come by themselves. */
+/** Masks typed digits as `dd/mm/aaaa` and adds the slashes. */
 export function maskDay(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
 }
 
-/** `dd/mm/aaaa` as `YYYY-MM-DD`; null unless it is a day of the calendar. */
+/** `dd/mm/aaaa` to `YYYY-MM-DD`; null unless the day exists. */
 export function dayFromTyped(typed: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim()) ?? [];
   const text = `${year}-${month}-${day}`;
@@ -15,7 +15,7 @@ export function dayFromTyped(typed: string): string | null {
   return Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** The browser's own calendar: the domain's (`saoPauloStamp`) weighs twenty kilobytes, too much for the first load. */
+/** Uses the browser's calendar: the domain's (`saoPauloStamp`) weighs twenty kilobytes, too much for the first load. */
 const STAMP = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
@@ -27,32 +27,32 @@ const STAMP = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 });
 
-/** An offset of hours alone, which ISO 8601 allows and a browser does not read. */
+/** ISO 8601 allows an offset of hours alone; browsers cannot parse it. */
 const BARE_OFFSET = /(T.*[+-]\d{2})$/;
 
-/** ISO with offset as `dd/mm/aaaa HH:mm:ss` in São Paulo time, without comma; unreadable text comes back unchanged. */
+/** ISO with offset to `dd/mm/aaaa HH:mm:ss` in São Paulo time, without comma; unreadable text is returned unchanged. */
 export function formatInstant(iso: string): string {
   const instant = Date.parse(iso.replace(BARE_OFFSET, '$1:00'));
   return Number.isNaN(instant) ? iso : STAMP.format(instant).replace(',', '');
 }
 
-/** ISO with offset as the São Paulo day, `dd/mm/aaaa`. */
+/** ISO with offset to the São Paulo day, `dd/mm/aaaa`. */
 export function formatDay(iso: string): string {
   return formatInstant(iso).slice(0, 10);
 }
 
-/** A calendar date `YYYY-MM-DD` as `dd/mm/aaaa`, moved by hand: a date is not an instant. */
+/** `YYYY-MM-DD` to `dd/mm/aaaa`, without Date: a calendar date is not an instant. */
 export function formatCalendarDate(date: string): string {
   const found = /^(\d{4})-(\d{2})-(\d{2})/.exec(date);
   return found ? `${found[3]}/${found[2]}/${found[1]}` : date;
 }
 
-/** `YYYY-MM` as `mm/aaaa`; other text comes back unchanged. Never through Date (docs/register.md#numbers). */
+/** `YYYY-MM` to `mm/aaaa`; other text is returned unchanged. Never through Date (docs/register.md#numbers). */
 export function formatMonth(month: DataBase): string {
   return isDataBase(month) ? `${month.slice(5, 7)}/${month.slice(0, 4)}` : month;
 }
 
-/** Digits typed so far as `mm/aaaa`; the slash comes by itself after the month. */
+/** Masks typed digits as `mm/aaaa` and adds the slash after the month. */
 export function maskMonth(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 6);
   const slashTyped = /^\d{2}\//.test(text);
@@ -60,7 +60,7 @@ export function maskMonth(text: string): string {
   return slashTyped ? `${digits}/` : digits;
 }
 
-/** `mm/aaaa` as `YYYY-MM`; other text is returned as typed, and the rule for months rejects it. */
+/** `mm/aaaa` to `YYYY-MM`; other text is returned as typed, so that the rule for months rejects it. */
 export function monthFromTyped(typed: string): DataBase {
   const found = /^(\d{2})\/(\d{4})$/.exec(typed.trim());
   return found ? `${found[2]}-${found[1]}` : typed.trim();
@@ -68,7 +68,7 @@ export function monthFromTyped(typed: string): DataBase {
 
 const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/** `YYYY-MM` as `mar/26`; text of another shape comes back unchanged. */
+/** `YYYY-MM` to `mar/26`; other text is returned unchanged. */
 export function formatShortMonth(t: TFunction, month: DataBase): string {
   const name = NAMES[Number(month.slice(5, 7)) - 1];
   return isDataBase(month) && name !== undefined ? `${t(`common.months.${name}`)}/${month.slice(2, 4)}` : month;

@@ -6,8 +6,8 @@ const CNPJ_GROUPS = [2, 3, 3, 4, 2] as const;
 const CNPJ_MARKS = ['', '.', '.', '/', '-'] as const;
 
 /**
- * The mask of what was typed so far: a CPF up to 11 digits, a CNPJ beyond them or once it has a letter. Letters
- * are kept, since a CNPJ may hold them (docs/register.md#documents).
+ * Masks a CPF up to 11 digits, a CNPJ beyond them or with a letter. Letters are kept, since a CNPJ may have them
+ * (docs/register.md#documents).
  */
 export function maskDocument(text: string): string {
   const characters = stripMask(text)
@@ -28,7 +28,7 @@ function grouped(characters: string, groups: readonly number[], marks: readonly 
   return masked;
 }
 
-/** Where the caret belongs after masking: behind as many characters as before. */
+/** The caret's place after masking: behind as many characters as before. */
 export function caretAfterMask(masked: string, charactersBefore: number): number {
   let seen = 0;
   for (let index = 0; index < masked.length; index += 1) {
@@ -38,7 +38,7 @@ export function caretAfterMask(masked: string, charactersBefore: number): number
   return masked.length;
 }
 
-/** Counts the characters before the caret, without those of the mask. */
+/** Counts the characters before the caret without the mask's. */
 export function charactersBeforeCaret(typed: string, caret: number): number {
   return typed.slice(0, caret).replace(/[^0-9a-zA-Z]/g, '').length;
 }

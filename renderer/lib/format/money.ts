@@ -22,7 +22,7 @@ const SCALES = [
   ['thousand', 1e3],
 ] as const;
 
-/** From R$ 10 million on a tile holds the compact form only. */
+/** From R$ 10 million on, tiles use the compact form. */
 const TILE_LIMIT = 10_000_000_00;
 
 /** `R$ 1,2 mi`, `R$ 184,2 mil`: for axes. */
@@ -30,23 +30,23 @@ export function formatCompactMoney(t: TFunction, cents: Centavos): string {
   return compact(t, cents, onAxis);
 }
 
-/** `1,2 mi`: for labels on bars, where the axis already says reais. */
+/** `1,2 mi`: for labels on bars whose axis says reais. */
 export function formatBareAmount(t: TFunction, cents: Centavos): string {
   return compact(t, cents, bare);
 }
 
-/** `135 mi`, `1,5 bi`: where there is little room; two digits or three. */
+/** `135 mi`, `1,5 bi`: for little room; two or three digits. */
 export function formatShortAmount(t: TFunction, cents: Centavos): string {
   const reais = cents / 100;
   const short = (value: number): string => (Math.abs(value) < 9.95 ? bare(value) : shortWhole(value));
-  // Rounded as it is shown, so that 999.960 reads "1 mi" and not "1.000 mil".
+  // Rounded as shown, so that 999.960 reads "1 mi" and not "1.000 mil".
   const scale = SCALES.find(([, size]) => Math.round(Math.abs(reais) / (size / 1e3)) >= 1e3);
   if (scale === undefined) return short(reais);
   const [name, size] = scale;
   return `${short(reais / size)}\u00a0${t(`common.scale.${name}`)}`;
 }
 
-/** `R$ 184.220` for tiles: whole reais, or `R$ 12,35 mi` where those would not fit. */
+/** `R$ 184.220` for tiles: whole reais, or `R$ 12,35 mi` from the limit on. */
 export function formatTileMoney(t: TFunction, cents: Centavos): string {
   if (Math.abs(cents) >= TILE_LIMIT) return compact(t, cents, onTile);
   return whole(cents / 100);
@@ -54,7 +54,7 @@ export function formatTileMoney(t: TFunction, cents: Centavos): string {
 
 function compact(t: TFunction, cents: Centavos, digits: (value: number) => string): string {
   const reais = cents / 100;
-  // Rounded to the shown precision first, so that 999.960 reads "1 mi" and not "1.000 mil".
+  // Rounded as shown, so that 999.960 reads "1 mi" and not "1.000 mil".
   const reaches = (size: number): boolean => Math.abs(Number((reais / size).toFixed(1))) >= 1;
   const scale = SCALES.find(([, size]) => reaches(size));
   if (scale === undefined) return digits(reais);
@@ -63,15 +63,15 @@ function compact(t: TFunction, cents: Centavos, digits: (value: number) => strin
 }
 
 /**
- * An amount in words. `isLeast`: a part of the sum is not informed, so that the rest is the least it can be; of a rest of
- * nothing nothing is known.
+ * `isLeast`: a part of the sum is not informed, so that the amount is a minimum; a minimum of zero or less says
+ * nothing.
  */
 export function amountText(t: TFunction, cents: Centavos | null, isLeast = false): string {
   if (cents === null || (isLeast && cents <= 0)) return t('common.notInformed');
   return isLeast ? t('common.atLeast', { amount: formatMoney(cents) }) : formatMoney(cents);
 }
 
-/** The amount of a bar: zero has none to see, and says so. */
+/** A zero amount has no bar to see, so it is a word. */
 export function barText(t: TFunction, cents: Centavos | null): string {
   return cents === 0 ? t('common.noAmount') : amountText(t, cents);
 }

@@ -8,20 +8,20 @@ export function formatCount(count: number): string {
   return figures().count(count);
 }
 
-/** The same beside limits: with the decimals that tell it from them, where it has any. */
+/** Adds the decimals, if any, that distinguish a count from its limits. */
 export function formatCountBeside(count: number, limits: readonly number[]): string {
   const { count: write } = figureTexts['pt-BR'];
   return figures().count(count, decimalsBeside(count, limits, { usual: 0, scale: 1, write }));
 }
 
-/** A count with the words for `number` in a text that has a plural. */
+/** Arguments for a plural text that shows `number`. */
 export function counted(count: number): { readonly count: number; readonly number: string } {
   return { count, number: formatCount(count) };
 }
 
 /**
- * `12,3%` of a ratio, in English `12.3%`; "—" where the ratio has no meaning (division by zero, a side missing). Beside limits, which
- * are ratios too, with the decimals that tell it from them.
+ * `12,3%` for a ratio, in English `12.3%`; "—" if the ratio is undefined (division by zero, a side missing). Adds the
+ * decimals that distinguish it from its limits, which are ratios too.
  */
 export function formatRatio(ratio: number | null, limits: readonly number[] = []): string {
   if (ratio === null) return '—';
@@ -29,7 +29,7 @@ export function formatRatio(ratio: number | null, limits: readonly number[] = []
   return figures().percent(ratio, decimalsBeside(ratio, limits, { usual: 1, scale: 100, write }));
 }
 
-/** `12,3%` of a number already in percent, beside limits in percent. */
+/** `12,3%` for a number in percent; the limits are in percent too. */
 export function formatPercentPoints(points: number, limits: readonly number[] = []): string {
   return formatRatio(
     points / 100,
@@ -37,7 +37,10 @@ export function formatPercentPoints(points: number, limits: readonly number[] = 
   );
 }
 
-/** What is processed of a month, in percent: it never reads as the whole percent that it may be held against (`processedFloor`). */
+/**
+ * The processed share of a month, in percent; never rounded to a whole percent that it does not reach
+ * (`processedFloor`).
+ */
 export function formatProcessed(points: number): string {
   return formatPercentPoints(points, [Math.round(points)]);
 }
@@ -52,10 +55,10 @@ export function formatBytes(bytes: number): string {
   return `${oneDecimal(bytes / (KIB * KIB))}\u00a0MB`;
 }
 
-/** `percent`: of an earlier amount; `points`: percentage points between two shares. In both 0.1 means 10. */
+/** `percent`: relative to an earlier amount; `points`: percentage points between two shares. 0.1 means 10 in both. */
 export type ChangeUnit = 'percent' | 'points';
 
-/** Beyond this a change is shown as "more than": 84.213 % says no more in a tile. */
+/** A larger change is shown as "more than": 84.213 % says no more in a tile. */
 const MAX = 9.99;
 
 const whole = numberForm({ maximumFractionDigits: 0, signDisplay: 'negative' });
@@ -78,7 +81,7 @@ export function formatChange(t: TFunction, value: number, unit: ChangeUnit): str
   return withUnit(t, digits(value, tenths), unit);
 }
 
-/** The same where there is little room: `2,1%`, `12%`, `> 999%`. Takes the size of a change, without its sign. */
+/** For little room: `2,1%`, `12%`, `> 999%`. Takes the size of a change without its sign. */
 export function formatShortChange(t: TFunction, size: number, unit: ChangeUnit): string {
   if (size > MAX) return `>\u00a0${withUnit(t, digits(MAX, whole), unit)}`;
   return withUnit(t, digits(size, size < 0.0995 ? tenths : whole), unit);
@@ -87,7 +90,7 @@ export function formatShortChange(t: TFunction, size: number, unit: ChangeUnit):
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** `12 segundos`, `5 minutos`, `1 hora`: never less than the whole seconds that are left. */
+/** `12 segundos`, `5 minutos`, `1 hora`; rounded up. */
 export function formatWait(t: TFunction, seconds: number): string {
   if (seconds <= MINUTE) return t('common.wait.seconds', { count: seconds });
   if (seconds < HOUR) return t('common.wait.minutes', { count: Math.ceil(seconds / MINUTE) });

@@ -1,4 +1,4 @@
-/** The parts of a client's page beside the result itself, in their order, each with its word in an address. */
+/** Parts of a client's page beside the result itself, in order, with their words in an address. */
 export const PART_WORDS = {
   months: 'meses',
   consents: 'autorizacoes',

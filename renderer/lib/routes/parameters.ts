@@ -2,15 +2,14 @@ import { PART_WORDS } from './client-part.ts';
 import { TAB_WORDS } from './result-tab.ts';
 import { SECTION_WORDS } from './settings-section.ts';
 
-/** How a segment of an address and the value of a parameter follow from each other. */
 interface Parameter<Value> {
-  /** The value of a segment; undefined if the segment cannot stand for this parameter. */
+  /** Undefined if the segment does not fit this parameter. */
   readonly read: (segment: string) => Value | undefined;
-  /** The segment of a value; undefined for the value that is meant where no segment stands. */
+  /** Undefined for the default value, which has no segment. */
   readonly write: (value: unknown) => string | undefined;
 }
 
-/** A parameter that is written as it is. */
+/** A parameter written as it is. */
 function plain<Value>(form: RegExp, toValue: (segment: string) => Value): Parameter<Value> {
   return {
     read: (segment) => (form.test(segment) ? toValue(segment) : undefined),
@@ -18,7 +17,7 @@ function plain<Value>(form: RegExp, toValue: (segment: string) => Value): Parame
   };
 }
 
-/** A parameter of which an address names each value by a word. */
+/** A parameter with a word in the address for each value. */
 function worded<Name extends string>(words: Readonly<Record<Name, string | null>>): Parameter<Name> {
   const written = new Map<unknown, string | null>(Object.entries<string | null>(words));
   return {
@@ -30,7 +29,7 @@ function worded<Name extends string>(words: Readonly<Record<Name, string | null>
 const ID = plain(/^\w[\w-]*$/, String);
 const NUMBER = plain(/^[1-9]\d{0,5}$/, Number);
 
-/** Everything that an address can say besides the screen, as the patterns of `paths.ts` name it. */
+/** Every parameter of an address, named as the patterns of `paths.ts` name it. */
 const PARAMETERS = {
   ':id': ID,
   ':snapshotId': ID,
@@ -59,7 +58,6 @@ const PARAMETERS = {
 
 type Parameters = typeof PARAMETERS;
 
-/** The values of the parameters, by their names. */
 export type Values = {
   readonly [Key in keyof Parameters as Key extends `:${infer Name}` ? Name : never]: Parameters[Key] extends {
     readonly read: (segment: string) => infer Value;
@@ -70,7 +68,7 @@ export type Values = {
 
 const BY_SEGMENT = new Map<string, Parameter<unknown>>(Object.entries(PARAMETERS));
 
-/** The parameter that a pattern has in a place; undefined where it has a word. */
+/** The parameter at a place of a pattern; undefined if the place holds a word. */
 export function parameterAt(segment: string): Parameter<unknown> | undefined {
   return BY_SEGMENT.get(segment);
 }

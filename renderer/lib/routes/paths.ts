@@ -3,8 +3,8 @@ import { SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 const { batches, cases, compare, consent, findings, groups, policies, settings, watches } = SCREEN_PATHS;
 
 /**
- * The path of every screen, or its several paths, most parameters first. A route is written by the first path whose
- * parameters it has; an address is read by the first path of the table that it fits, so a word stands before an id.
+ * Paths of every screen, most parameters first. A route is written by the first path whose parameters it has; an
+ * address is read by the first path that it fits, so a word comes before an id.
  */
 export const PATHS = {
   ...SCREEN_PATHS,

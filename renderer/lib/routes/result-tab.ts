@@ -1,4 +1,4 @@
-/** The parts of a result's page, in their order, each with its word in an address; the page opens at the first. */
+/** Parts of a result's page, in order, with their words in an address; the page opens at the first. */
 export const TAB_WORDS = {
   overview: null,
   indicators: 'indicadores',

@@ -17,8 +17,8 @@ type Sometimes<Name extends keyof Paths> = Exclude<Named<SegmentOf<PathOf<Name>>
 type Flat<Type> = { readonly [Key in keyof Type]: Type[Key] };
 
 /**
- * The route of each screen with an address, as its paths name its parameters. A route never holds a name or a document:
- * addresses end up in histories.
+ * Routes of the screens with an address, typed by the parameters of their paths. A route never holds a name or a
+ * document: histories keep addresses.
  */
 type Addressed = {
   readonly [Name in keyof Paths]: Flat<
@@ -30,22 +30,20 @@ type Addressed = {
 
 export type RouteOf = Addressed & { readonly 'not-found': { readonly screen: 'not-found' } };
 
-/** Any place that has an address. */
 export type Address = Addressed[keyof Addressed];
 
-/** Where the window is. */
+/** The window's place, which may have no address. */
 export type Route = RouteOf[keyof RouteOf];
 
 export type Screen = Route['screen'];
 
-/** The place of a screen that has no parameters; the compiler does not look through so large a union. */
+/** The address of a screen without parameters; the compiler cannot check so large a union. */
 export function placeOf(screen: ScreenName): Address {
   return { screen } as Address;
 }
 
 const SCREENS = Object.keys(PATHS) as readonly (keyof Paths)[];
 
-/** Every screen that a route can name. */
 export const SCREEN_NAMES: readonly Screen[] = [...SCREENS, 'not-found'];
 
 /** The address of a route, `#` included. */
@@ -54,14 +52,14 @@ export function href(route: Address): string {
   return `#${written.find((path) => path !== null) ?? ''}`;
 }
 
-/** Reads `location.hash`; an empty one leads to the first page. */
+/** Parses `location.hash`; an empty one is the first page. */
 export function parseRoute(hash: string): Route {
   const path = hash.replace(/^#/, '');
   if (path === '' || path === '/') return { screen: 'home' };
   const routes = SCREENS.flatMap((screen) =>
     pathsOf(screen).flatMap((pattern) => {
       const values = read(pattern, path);
-      // The pattern of a screen names its parameters, which the compiler cannot follow.
+      // The pattern names the parameters, which the compiler cannot follow.
       return values === null ? [] : ({ screen, ...values } as Route);
     }),
   );
@@ -72,7 +70,7 @@ function pathsOf(screen: keyof Paths): readonly string[] {
   return [PATHS[screen]].flat();
 }
 
-/** A path with the values of its parameters; null if one is absent. */
+/** Fills a path with the values of its parameters; null if one is absent. */
 function write(pattern: string, values: Readonly<Record<string, unknown>>): string | null {
   const segments = pattern.split('/').map((name) => {
     const parameter = parameterAt(name);
@@ -81,7 +79,7 @@ function write(pattern: string, values: Readonly<Record<string, unknown>>): stri
   return segments.includes(undefined) ? null : segments.join('/');
 }
 
-/** The values that a path has where the pattern has parameters; null if it does not fit the pattern. */
+/** Parses the parameters of a path; null if it does not fit the pattern. */
 function read(pattern: string, path: string): Readonly<Record<string, unknown>> | null {
   const segments = path.split('/');
   const names = pattern.split('/');

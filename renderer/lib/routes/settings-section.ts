@@ -1,4 +1,4 @@
-/** The parts of the page of settings, in their order, each with its word in an address. */
+/** Parts of the settings page, in order, with their words in an address. */
 export const SECTION_WORDS = {
   institution: 'instituicao',
   environments: 'ambientes',
@@ -16,7 +16,6 @@ export type SettingsSection = keyof typeof SECTION_WORDS;
 
 export const SETTINGS_SECTIONS = Object.keys(SECTION_WORDS) as readonly SettingsSection[];
 
-/** The text of each section's title. */
 export const SECTION_TITLES = {
   institution: 'settings.section.institution',
   environments: 'settings.section.environments',

@@ -12,7 +12,10 @@ import { cpfOf } from './subjects.ts';
 
 const BATCH = 1_000;
 
-/** The audit log at so many entries, by the thread of its own: verifying the whole chain, and what a list waits meanwhile. */
+/**
+ * Times the audit log at so many entries in its own thread: verifying the whole chain, and the wait of a list
+ * meanwhile.
+ */
 export async function benchAuditChain(entries: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
   try {

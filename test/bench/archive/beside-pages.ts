@@ -41,7 +41,7 @@ export interface BesidePages {
   /** The median of several runs. */
   readonly whole: number;
   readonly tries: number;
-  /** What a page of the library takes alone, and the slowest while the work runs, as medians. */
+  /** Medians of a page of the library alone, and of the slowest page during the work, in milliseconds. */
   readonly page: number;
   readonly slowestPage: number;
 }

@@ -21,7 +21,7 @@ import { openNodeSqlite } from './node-sqlite.ts';
 
 export const KEY = Buffer.alloc(32, 0x5a);
 
-/** What is asked of an archive here. */
+/** The operations measured here. */
 export interface BenchRepositories extends Pick<Archive, 'consents' | 'results' | 'library' | 'attempts'> {
   readonly close: () => Promise<void>;
 }
@@ -77,7 +77,7 @@ export async function inFreshFolder(
   }
 }
 
-/** Opens anew and gives the time until the newest 50 are there, in milliseconds. */
+/** Milliseconds from the opening to the newest 50 rows. */
 export async function coldOpening(open: Open, folder: string): Promise<number> {
   const start = performance.now();
   const repositories = await open(folder);

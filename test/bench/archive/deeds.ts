@@ -1,7 +1,7 @@
 import { type BenchRepositories, newest } from './contender.ts';
 import { cpfOf, monthOf } from './subjects.ts';
 
-/** What the window asks for, of an archive of so many subjects; each within 10 ms. */
+/** The window's requests to an archive of so many subjects; each should take less than 10 ms. */
 export function deeds(subjects: number): Readonly<Record<string, (one: BenchRepositories) => Promise<unknown>>> {
   return {
     'newest 50 (ms; goal 10)': (one) => newest(one),

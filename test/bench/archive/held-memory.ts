@@ -8,8 +8,8 @@ export type Way = 'encrypted' | 'node:sqlite' | 'json';
 const SCRIPT = resolve(import.meta.dirname, 'hold-memory.ts');
 
 /**
- * Megabytes that an archive holds once all that the window asks for was asked: what its process has more than before it
- * was opened. Within one process what an earlier measure left would be filled again, and count for nothing.
+ * Megabytes held by an archive after all of the window's requests: the growth of its process since before the opening.
+ * In a shared process, memory freed by an earlier measure would be reused and not counted.
  */
 export async function rssOf(way: Way, folder: string, subjects: number): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, way, folder, String(subjects)]);

@@ -22,7 +22,7 @@ const held = await WAYS[way as Way]();
 process.stdout.write(`${(resting() - before) / 2 ** 20}\n`);
 if (held === undefined) process.exitCode = 1;
 
-/** Each question twice: the first time reads what the second finds in memory. */
+/** Asks each question twice: the first run loads the memory that the second finds. */
 async function asked(repositories: BenchRepositories): Promise<BenchRepositories> {
   for (const deed of [...Object.values(deeds(Number(subjects))), ...Object.values(deeds(Number(subjects)))]) {
     await deed(repositories);
@@ -30,7 +30,7 @@ async function asked(repositories: BenchRepositories): Promise<BenchRepositories
   return repositories;
 }
 
-/** Bytes of the process once what nobody holds is gone. */
+/** Bytes of the process after garbage collection. */
 function resting(): number {
   collect();
   return process.memoryUsage.rss();

@@ -1,7 +1,7 @@
 /** So many tries of a deed that takes no argument. */
 export const times = (count: number): readonly null[] => Array(count).fill(null);
 
-/** Milliseconds that this process has worked: what else runs on the machine does not count. */
+/** Milliseconds of processor time of this process, without other programs. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -30,7 +30,7 @@ export async function inTurns<One, Item>(...asked: Parameters<typeof timesInTurn
   return (await timesInTurns(...asked)).map(median);
 }
 
-/** A line of figures; where there are two, the second is what the first is compared with. */
+/** Prints a line of figures; of two, the second is the yardstick. */
 export function emit(name: string, values: readonly number[]): void {
   const [ours = Number.NaN, plain] = values;
   const shown = values.map((value) => value.toFixed(value < 100 ? 3 : 0).padStart(12)).join('');

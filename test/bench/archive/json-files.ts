@@ -5,7 +5,7 @@ import { writeFileAtomic } from '#main/platform/write-file-atomic.ts';
 import type { StoredResult } from '#main/ports/repositories.ts';
 import type { SavedResultSummary } from '#main/ports/saved-result.ts';
 
-/** What a store of plain JSON files can be asked. */
+/** The operations of a store of plain JSON files. */
 export interface JsonFiles {
   readonly saveAll: (responses: readonly StoredResult[]) => Promise<void>;
   readonly newest: (matches?: (one: SavedResultSummary) => boolean) => readonly SavedResultSummary[];
@@ -15,7 +15,7 @@ export interface JsonFiles {
   readonly bytes: (id: string) => Promise<number>;
 }
 
-/** What an archive of plain files holds in memory while it is open: the list of all. */
+/** The index that an archive of plain files holds in memory while it is open. */
 export async function readJsonIndex(folder: string): Promise<readonly SavedResultSummary[]> {
   return JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'));
 }

@@ -16,8 +16,8 @@ const TRIES = 15;
 const DAY = 86_400_000;
 
 /**
- * The ledger at so many authorizations, given over six years, a tenth each revoked or of unknown outcome; every measure
- * against one frame, because the officer is typing while it is read, and beside the same code over node:sqlite, in turns.
+ * Times the ledger at so many authorizations over six years, a tenth each revoked or unconfirmed. Each measure is
+ * compared with one frame, because the officer types during it, and with the same code over node:sqlite, in turns.
  * Processor time: each call is the work of one thread and waits for nothing.
  */
 export async function benchLedger(rows: number): Promise<void> {

@@ -45,7 +45,7 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Data-base' }).fill('08/2026');
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Renegociação' }).click();
-  // What the form itself asks of main and draws has settled by then.
+  // Waits until the form's own requests and drawing have settled.
   await page.waitForTimeout(3_000);
 }
 

@@ -6,7 +6,7 @@ import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import '#renderer/app/theme/styles.ts';
 
-/* The window over a fake of main that never responds to the query: what runs afterwards is no part of the way to it. */
+/* The window over a fake of main that never answers the query, so that later code does not count. */
 const fake = createFakeBridge({ consents: [consentOf(PEOPLE.maria)] });
 fake.reply('consulta.run', () => new Promise(() => {}));
 Object.assign(window, { sent: fake.sent });

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Medians of so many processes that import what the built main bundle begins with, Electron left out, in milliseconds. */
+/**
+ * Medians in milliseconds over so many processes that import the modules at the head of the built main bundle, without
+ * Electron.
+ */
 export async function importTime(
   folder: string,
   rounds: number,

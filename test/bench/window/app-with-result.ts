@@ -14,7 +14,7 @@ export interface UnlockedWithResult {
   readonly close: () => Promise<void>;
 }
 
-/** A machine whose message bus leads nowhere has no keychain, so the vault is one for this session. */
+/** A dead message bus means no keychain, so the vault lasts one session. */
 const NO_KEYCHAIN = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
 
 export async function unlockedWithResult(context: BrowserContext): Promise<UnlockedWithResult> {
@@ -39,7 +39,7 @@ export async function unlockedWithResult(context: BrowserContext): Promise<Unloc
   };
 }
 
-/** Runs inside the page: an authorization, then a query; answers the id of what was saved. */
+/** Runs inside the page: registers an authorization, then queries; returns the saved result's id. */
 export async function consulted(documento: string): Promise<string> {
   const { lastro } = window as unknown as { lastro: Bridge };
   const signers = [{ nome: 'Ana Exemplo', cpf: '11144477735', cargo: 'Diretora', power: 'contrato_social' } as const];

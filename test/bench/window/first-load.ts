@@ -9,7 +9,7 @@ export interface FirstLoad {
   readonly screen: number;
 }
 
-/** Loads a page in a tab of its own, without cache, until what `ready` names stands on it. */
+/** Loads a page in a new tab, without cache, until `ready` appears on it. */
 export async function firstLoad(context: BrowserContext, url: string, ready: string): Promise<FirstLoad> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);

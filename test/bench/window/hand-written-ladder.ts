@@ -1,4 +1,4 @@
-/** What a ladder consists of: the height of each bar, from 0 to 1, and what stands on it. */
+/** Parts of a ladder: each bar's height, from 0 to 1, and its texts. */
 export interface PlainLadder {
   readonly bars: readonly { readonly height: number; readonly value: string; readonly label: string }[];
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { drawByHand } from './hand-written-ladder.ts';
 
-/** Milliseconds from the moment the window is told to show something that it already holds. */
+/** Milliseconds from a request to show data that the window already has. */
 export interface PaintTimes {
   readonly byHand: number;
   readonly ladder: number;

@@ -9,7 +9,7 @@ export interface BarePage {
   readonly close: () => Promise<void>;
 }
 
-/** Serves a page that holds one script and nothing else. */
+/** Serves a page with one script only. */
 export async function serveScript(script: string): Promise<BarePage> {
   const server = createServer((request, response) => {
     const wanted = request.url === '/page.js';

@@ -5,7 +5,7 @@ import { stillness } from '#test/support/window/stillness.ts';
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds wrong on the page once it stands still, in words short enough to read in a failure. */
+/** Faults found by axe once the page is still, short enough to read in a failure. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(stillness);
   await loadAxe(page);

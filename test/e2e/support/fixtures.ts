@@ -32,7 +32,7 @@ export interface Unlocked {
 }
 
 export interface Fixtures {
-  /** Whether the first run's question for a PIN is put off, as by an officer who wants none. */
+  /** Dismisses the first run's offer of a PIN, as an officer may. */
   readonly putsPinOff: boolean;
   readonly inTurn: WindowInTurn;
   readonly unlocked: Unlocked;

@@ -4,7 +4,7 @@ import { loadKeytar } from '#main/keychain/keychain-packages.ts';
 
 const SERVICE = 'Lastro';
 
-/** What can happen to the keychain's item of a data folder while the workstation is closed. */
+/** Changes to the keychain's item of a data folder while the workstation is closed. */
 export function keychainOf(home: string) {
   const account = async (): Promise<string> => {
     const { id } = JSON.parse(await readFile(join(home, 'installation.json'), 'utf8'));

@@ -50,7 +50,7 @@ export async function layoutFaults(): Promise<string[]> {
   const pages = [document.documentElement, document.getElementById('main')].filter((one) => one !== null);
   const dialog = document.querySelector('[aria-modal="true"]');
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')]
-    // What is under a dialog cannot be reached.
+    // Elements under a dialog cannot be reached.
     .filter((one) => isShown(one) && one.closest('[inert]') === null && (dialog?.contains(one) ?? true))
     .map(seenPart)
     .filter(({ left, top, right, bottom }) => right - left > 2 && bottom - top > 2);

@@ -21,7 +21,7 @@ const PATTERNS = textsOf(ptBR)
   )
   .map(([, text]) => new RegExp(`^${text.split(PLACEHOLDER).map(RegExp.escape).join('.+')}$`, 'u'));
 
-/** What the page still says in Portuguese: visible texts, names and hints that stand in that catalogue alone. */
+/** Portuguese left on the page: visible texts, names and hints that only that catalogue has. */
 export async function leftInPortuguese(page: Page): Promise<string[]> {
   const said = await page.evaluate(saidOnPage);
   return said.filter((text) => PATTERNS.some((pattern) => pattern.test(text)));

@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<string, readonly [entry: string, tab: string]>> = {
   Grupos: ['Carteiras', 'Grupos'],
 };
 
-/** What an officer does at the desk, by the roles and names on the screen. */
+/** An officer's acts, by the roles and names on the screen. */
 export function officerAt(page: Page) {
   const go = async (screen: string): Promise<void> => {
     if (screen === 'Nova consulta') return commandAt(page, screen);
@@ -145,7 +145,7 @@ export function officerAt(page: Page) {
       await page.getByRole('combobox', { name: `Poder do representante ${number}`, exact: true }).click();
       await page.getByRole('option', { name: signer.power }).click();
     },
-    /** When, where and through what an act on paper was given. */
+    /** Time, place and channel of an act on paper. */
     typePaperAct: async (): Promise<void> => {
       await page.getByLabel('Data e hora em que foi dada').fill('18112025 0930');
       await page.getByLabel('Local', { exact: true }).fill('Agência Centro');

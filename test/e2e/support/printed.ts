@@ -6,7 +6,7 @@ import { providePoppler } from '../../support/provision/poppler.ts';
 export interface Printed {
   /** The texts of each page, as they are laid out. */
   readonly pages: readonly string[];
-  /** What `pdfinfo` says, and its structure. */
+  /** Output of `pdfinfo`, and the structure. */
   readonly facts: string;
   readonly tags: string;
   /** A line for each picture made of dots. */

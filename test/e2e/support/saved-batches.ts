@@ -113,7 +113,7 @@ export async function saveBatches(page: Page): Promise<SavedBatches> {
     },
     { csv: BATCH_CSV, authorized: AUTHORIZED },
   );
-  // What says that one stopped lies over the screen until it is read.
+  // The notice of a stopped batch covers the screen until it is closed.
   await page.getByRole('region', { name: 'Lotes' }).getByRole('button', { name: 'Fechar' }).click();
   return saved;
 }

@@ -3,7 +3,10 @@ import type { Page } from 'playwright/test';
 /** Presses between two looks at how far the keyboard came. */
 const STRIDE = 24;
 
-/** Whether each press waits until the one before is answered: what draws itself anew as the keyboard passes then has time to. */
+/**
+ * `one by one`: each press waits for the page's reaction to the one before, so that parts that redraw on focus have
+ * time.
+ */
 export type Pace = 'one by one' | 'at once';
 
 /** Presses one key until it reached all that a mouse reaches or nothing new has the focus, and returns what is left out. */

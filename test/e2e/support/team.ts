@@ -47,7 +47,7 @@ export const test = base.extend<TeamFixtures>({
   },
 });
 
-/** What an officer does about the team, by the roles and names on the screen. */
+/** An officer's acts on the team, by the roles and names on the screen. */
 function teamAt(page: Page, officer: ReturnType<typeof officerAt>) {
   const panel = page.getByRole('region', { name: 'Equipe', exact: true });
   const act = (name: string): Locator => panel.getByRole('button', { name, exact: true });

@@ -21,7 +21,7 @@ function decide(opened: CasesUnderTest, { case: { id }, pageSha256: sha256 }: Ca
 
 const trustsIn = ({ signed }: Pick<CaseView, 'signed'>) => signed[0]?.acts.map(({ trust }) => trust);
 
-/** What the screens show of a case: its state, its row's, and what its page's check says. */
+/** The case as screens show it: its state, its row's state, and its page's check. */
 async function shownOf({ ask }: CasesUnderTest, id: string) {
   const view = await value(ask()('cases.open', { id }));
   const { rows } = await value(ask()('cases.list', { search: '', state: null, offset: 0, limit: 9 }));
@@ -179,7 +179,7 @@ describe('data, signed acts', () => {
     expect(await codeOf(opened.ask()('cases.decide', { ...asked, ...by }))).toBe('person_passphrase_wrong');
     const back = await value(opened.ask()('cases.decide', { ...asked, ...by, passphrase: next }));
     expect(trustsIn(back)).toEqual(['local', 'local']);
-    // Without the former one's signature nobody says that it is Rui's.
+    // Without the former key's signature the key is not proved to be Rui's.
     await opened.restart(`UPDATE person_keys SET former = NULL WHERE former IS NOT NULL`);
     const { view, hash } = await shownOf(opened, id);
     expect(trustsIn(view)).toEqual(['local', 'new_key']);

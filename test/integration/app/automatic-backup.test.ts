@@ -24,7 +24,7 @@ async function start(home: string, downloads: string, secrets: SecretStore) {
   return opened;
 }
 
-/** A workstation with a result whose backups are made by themselves, and what its keychain keeps. */
+/** A workstation with a result and automatic backups, and the contents of its keychain. */
 async function withAutomatic() {
   const [home, downloads, secrets] = [await freshFolder(), await freshFolder(), rememberingSecrets()];
   const { ask, close } = await start(home, downloads, secrets);

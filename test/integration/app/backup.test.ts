@@ -141,7 +141,7 @@ describe('restoring', () => {
     expect(await value(ask('backup.restore_forget', { id: restored?.id ?? '' }))).toMatchObject({
       previousArchives: [],
     });
-    // H4: what a restore replaced, and what was deleted of it, is told by the log that stays.
+    // H4: the remaining log records the archive replaced by a restore, and its deletion.
     const { rows } = await value(ask('audit.list', { kind: 'restore', limit: 5 }));
     const former = { sealed: expect.any(Number), sealedHash: expect.stringMatching(/^[0-9a-f]{16}$/) };
     expect(rows.map(({ facts }) => facts)).toEqual([

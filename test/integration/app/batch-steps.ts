@@ -42,7 +42,7 @@ export function startBatch(ask: Ask, { id, revision }: BatchRow, ceiling = 100_0
   return ask('batches.start', { id, revision, ceiling: { unit: 'queries', value: ceiling }, accepted: [...accepted] });
 }
 
-/** Waits until a batch neither runs nor waits for its turn, and nothing of it is under way. */
+/** Waits until a batch neither runs nor is queued, and no query of it is under way. */
 export async function batchEnd(ask: Ask, id: string, lookEvery = 20): Promise<BatchRow> {
   for (;;) {
     const batch = await ask('batches.open', { id });

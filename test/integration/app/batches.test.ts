@@ -24,7 +24,7 @@ async function opened(home: string): Promise<UnlockedUnderTest> {
   return unlocked;
 }
 
-/** A workstation that asks a service on this machine, which counts what it is asked. */
+/** A workstation whose service on this machine counts queries. */
 async function workstation(subjects: number, reply?: Reply) {
   const register: PaidRegister = await paidRegister(reply);
   onTestFinished(register.close);

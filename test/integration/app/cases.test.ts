@@ -215,7 +215,7 @@ describe('data, signed pages', () => {
     const decided = { id: one.id, sha256: signed[0]?.sha256 ?? '', decision: 'approved', text: 'De acordo.' } as const;
     const by = (personId: string, passphrase: string) => ask('cases.decide', { ...decided, personId, passphrase });
     expect(await codeOf(by(opened.ana, ANA))).toBe('not_approver');
-    // The same person under the same name, added anew as an approver.
+    // The same person and name, added again as an approver.
     await value(ask('people.end', { personId: opened.ana }));
     expect(await codeOf(by(opened.ana, ANA))).toBe('not_found');
     const again = await addPerson(ask, 'ANA PRADO', 'approver', ANA);

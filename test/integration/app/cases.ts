@@ -20,7 +20,7 @@ export const MONTH = '2026-07';
 export const ANA = 'girassol de quarta-feira';
 export const RUI = 'ponte velha sem corrimão';
 
-/** What is there to conclude with. */
+/** The content that a conclusion needs. */
 export const CONTENT: CaseContent = {
   ...EMPTY_CONTENT,
   reference: 'Proposta 7781/A',
@@ -43,7 +43,7 @@ export interface CasesUnderTest {
   readonly flip: (table: string, row: number) => Promise<void>;
 }
 
-/** A workstation of which the results of two months are saved, with two people. */
+/** A workstation with saved results of two months and two people. */
 export async function openCases(): Promise<CasesUnderTest> {
   const home = await freshFolder();
   const [keychain, files] = [rememberingSecrets(), fakeFiles()];
@@ -97,7 +97,9 @@ async function damageRow(home: string, key: Buffer, table: string, row: number):
   await writeFile(file, flip(page, 2_000).apply(await readFile(file)));
 }
 
-/** As somebody would who has the key: what refuses changes of signed pages is taken out and put back. */
+/**
+ * Alters the archive as an owner of its key could: drops the triggers that protect signed pages, then restores them.
+ */
 async function alter(home: string, key: Buffer, sql: readonly string[]): Promise<void> {
   const file = archiveFile(join(home, 'archive'));
   const opened = await openDatabase({ file, key, keyId: keyIdOf(key), migrations: archiveMigrations });

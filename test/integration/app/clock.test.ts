@@ -8,7 +8,7 @@ import { codeOf, openAt, value } from './opened.ts';
 
 const at = (stamp: string): number => Date.parse(`${stamp}T10:00:00-03:00`);
 
-/** A workstation whose date the test sets. */
+/** A workstation at a given date. */
 async function openedOn(day: string) {
   const home = await mkdtemp(join(tmpdir(), 'lastro-clock-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));

@@ -45,7 +45,7 @@ function asking(): UnlockedUnderTest['ask'] {
   return async (name, input) => value(workstation.ask(name, input));
 }
 
-/** Sends one act to a service that answers so; returns what the window is shown, and the entry. */
+/** Sends one act to a service with this behaviour; returns the window's view and the entry. */
 async function send(answer: Behaviour) {
   behaviour = answer;
   const { ask } = workstation;

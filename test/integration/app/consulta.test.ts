@@ -32,8 +32,7 @@ async function start(): Promise<OpenedWorkstation> {
   return started;
 }
 
-/** How an invoice is read that nobody uploaded. */
-/** Of something that nobody was shown. */
+/** For acts on something that was not shown. */
 const SHOWN = { shown: '0'.repeat(64) };
 
 const INVOICE = {

@@ -24,15 +24,15 @@ const THEIRS = JSON.stringify({ baseUrl: 'https://deles.example', authUrl: 'http
 const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';
 
 interface Crafted {
-  /** What is run over the archive in the backup, with every protection of the database off. */
+  /** Run over the archive in the backup, with every protection of the database off. */
   readonly sql?: string;
-  /** Changes what the header says, or the key that it seals. */
+  /** Changes the header's contents, or the key that it seals. */
   readonly lie?: (content: BackupContent) => BackupContent;
   /** Changes the encrypted copy once it is measured, or before. */
   readonly body?: (bytes: Buffer) => Buffer;
   readonly measured?: 'before' | 'after';
   readonly rekeyed?: boolean;
-  /** How many records the officer is told that a restore leaves out. */
+  /** Number of records that the officer is told a restore leaves out. */
   readonly leftOut?: number;
 }
 
@@ -151,7 +151,7 @@ interface Shared {
 
 let shared: Shared;
 
-/** One workstation for all: what one backup left is what the next one meets. */
+/** One workstation for all: each backup meets the leftovers of the one before. */
 beforeAll(async () => {
   const home = await mkdtemp(join(tmpdir(), 'lastro-crafted-'));
   const downloads = join(home, 'downloads');
@@ -275,7 +275,7 @@ describe('data, crafted backups: whatever a backup holds, the archive opens, the
     const isRestored = codes.join() === 'ok,ok';
     if (isRestored) {
       const { rows } = await value(ask('audit.list', { kind: 'restore', limit: 1 }));
-      // What stood here before is told by the entry, whatever the log says that came.
+      // The entry names the former log, whatever the restored log contains.
       expect(rows).toMatchObject([{ facts: { sealed: expect.any(Number) } }]);
     } else {
       expect(await value(ask('audit.verify', {}))).toMatchObject({ faults });

@@ -18,7 +18,7 @@ describe('data, damaged folder', () => {
     const sample = await sampleHome(wayIn);
     onTestFinished(sample.remove);
     const files = await filesOf(sample.folder);
-    // Of what opens the archive, every fourth file in one way, others for each way in; test/long takes all.
+    // Of the files that open the archive, every fourth in one way, others for each way in; test/long takes all.
     const opening = files.filter(({ file }) => !file.startsWith('previous') && !file.startsWith('service'));
     const turn = WAYS_IN.indexOf(wayIn);
     const whole = opening.flatMap(({ file }, index) =>

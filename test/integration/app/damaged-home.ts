@@ -20,7 +20,7 @@ const PIN = '274916';
 const BACKUP = 'uma senha só da cópia';
 const MONTHS = ['2026-05', '2026-06', '2026-07'];
 
-/** A data folder as its last close left it, and what a keychain beside it keeps. */
+/** A data folder after its last close, and the contents of a keychain beside it. */
 export interface SampleHome {
   readonly folder: string;
   /** The same folder as it was two queries earlier. */
@@ -28,7 +28,7 @@ export interface SampleHome {
   readonly wayIn: WayIn;
   readonly secrets: ReadonlyMap<string, string>;
   readonly recoveryCode: string;
-  /** What its window reads, by message and subject of it. */
+  /** Content read by its window, by message and subject. */
   readonly content: ReadonlyMap<string, string>;
   readonly remove: () => Promise<void>;
 }
@@ -84,13 +84,13 @@ async function restoreOwnBackup(ask: Ask): Promise<void> {
 }
 
 interface ReadContent {
-  /** What was read, by message and subject of it. */
+  /** Content read, by message and subject. */
   readonly read: Map<string, string>;
-  /** Codes of what refused. */
+  /** Codes of failed calls. */
   readonly refused: Set<string>;
 }
 
-/** Reads what the windows of an open archive read of subjects and months. */
+/** Reads all data about subjects and months that windows of an open archive read. */
 async function readAll(ask: Ask): Promise<ReadContent> {
   const read = new Map<string, string>();
   const refused = new Set<string>();
@@ -187,9 +187,9 @@ export async function sweep(
   return { faults, ends };
 }
 
-/** How a start over a damaged folder ended. */
+/** Outcome of a start over a damaged folder. */
 interface DamagedStart {
-  /** What must never be: a wrong figure, an exit, the code `internal`, a right secret called wrong, no way out. */
+  /** Forbidden outcomes: a wrong figure, an exit, the code `internal`, a right secret called wrong, no way out. */
   readonly faults: readonly string[];
   /** `open`, `open, N lost`, or the state it stays in, and the refusal. */
   readonly end: string;
@@ -218,7 +218,7 @@ async function startDamaged(sample: SampleHome, damage: Damage): Promise<Damaged
   }
 }
 
-/** Right secrets that are called wrong, and what has no sentence. */
+/** Codes that call a right secret wrong, and codes without a sentence. */
 const NEVER = ['internal', 'passphrase_wrong', 'pin_wrong', 'recovery_wrong', 'recovery_mistyped'];
 
 async function readDamaged(ask: Ask, sample: SampleHome, damage: Damage): Promise<DamagedStart> {

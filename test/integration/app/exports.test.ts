@@ -163,7 +163,7 @@ test('data, interrupted exports: a lock ends the export of a committee page, whi
   await value(ask('vault.open', { passphrase: PASSPHRASE }));
   expect(await value(ask('export.interrupted', {}))).toEqual({ interrupted: { what: 'case_page', ...asked } });
   expect(await value(ask('cases.export', asked))).toMatchObject({ outcome: 'saved' });
-  // What the officer cancels is wanted by nobody.
+  // A cancelled export does not count as interrupted.
   expect(await value(ask('export.interrupted', {}))).toEqual({ interrupted: null });
 });
 

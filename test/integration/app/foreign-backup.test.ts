@@ -50,7 +50,7 @@ async function backedUp() {
   return { home, keychain, ask, id, made, bytes: await readFile(made.path) };
 }
 
-/** Returns what was said before, and the state after it. */
+/** Returns the plan shown before, and the state after. */
 async function restore(ask: Ask, bytes: Buffer) {
   const upload = await uploadedBackup(ask, bytes);
   const plan = await value(ask('backup.restore_look', { upload, passphrase: SECRET }));

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** Sends what no window of ours would send. */
+/** Sends input that the window would never send. */
 function forge(name: MessageName, input: object): Promise<string> {
   return codeOf(unlocked.ask(name, input as Input<typeof name>));
 }

@@ -37,7 +37,7 @@ export function linkOf(changes: Partial<GroupLink>): GroupLink {
   };
 }
 
-/** A company, three partners of whom one has no authorization and one is provisional, and two affiliates, one not asked. */
+/** A company, three partners (one without an authorization, one provisional), and two affiliates, one not queried. */
 export const GROUP: GroupContent = {
   name: 'Grupo Alfa',
   kind: 'economic',

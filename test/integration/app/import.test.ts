@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-/** The environment whose service the rows of the tests come from. */
+/** The environment whose service issued the rows of the tests. */
 async function useSandbox(): Promise<void> {
   const [baseUrl, authUrl] = ['https://scr.example.com', 'https://auth.example.com'];
   await value(unlocked.ask('settings.set_addresses', { environment: 'sandbox', baseUrl, authUrl }));

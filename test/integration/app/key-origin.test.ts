@@ -57,13 +57,13 @@ async function keyOf(ask: Ask) {
   return { keyKept, keyOfOrigin };
 }
 
-/** What the log says of keys, newest first. */
+/** Origins of keys in the log, newest first. */
 async function reportedOriginKeys(ask: Ask) {
   const { rows } = await value(ask('audit.list', { kind: 'key_change', limit: 20 }));
   return rows.map(({ facts }) => facts);
 }
 
-/** What the log says of the last restore. */
+/** Facts of the log's last restore. */
 async function restoreFacts(ask: Ask) {
   const { rows } = await value(ask('audit.list', { kind: 'restore', limit: 1 }));
   return rows[0]?.facts;

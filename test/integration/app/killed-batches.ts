@@ -28,8 +28,8 @@ export interface KilledTotals {
 }
 
 /**
- * Kills the process of a batch again and again, lets it go on each time, and then compares what the service counted with
- * what the archive knows of each subject and month.
+ * Kills the process of a batch repeatedly and continues it each time; then compares the service's count with the
+ * archive, for each subject and month.
  */
 export async function killBatch({ kills, subjects, answerMs, lifeMs }: KilledBatch): Promise<KilledTotals> {
   const register = await paidRegister((reply) =>
@@ -54,7 +54,7 @@ export async function killBatch({ kills, subjects, answerMs, lifeMs }: KilledBat
   return totals;
 }
 
-/** A batch that was confirmed, and whose program has ended. */
+/** A confirmed batch whose program has ended. */
 async function prepare(home: string, register: PaidRegister, subjects: number): Promise<string> {
   const { ask, close } = await openUnlockedAt(home);
   await ask('vault.create', { passphrase: PASSPHRASE });

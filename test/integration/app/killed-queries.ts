@@ -27,8 +27,8 @@ export interface KilledQueries {
 }
 
 /**
- * Kills a process that asks, again and again, each time with a subject of its own every second time, and then compares
- * what the service counted with what the archive knows, for each subject and month.
+ * Kills a querying process repeatedly, every second time with a new subject; then compares the service's count with the
+ * archive, for each subject and month.
  */
 export async function killQueries(rounds: number): Promise<KilledQueries> {
   const register = await paidRegister((reply) =>

@@ -20,7 +20,7 @@ import { type Ask, consentTo, seriesEnd, turnTo } from './unlocked.ts';
 const MARIA = { nome: 'Maria Aparecida da Silva', documento: '52998224725' };
 
 interface Waiting {
-  /** What the query endpoint answers to the first query. */
+  /** Response of the query endpoint to the first query. */
   readonly first?: Behaviour;
   /** The question waits once so many requests were seen here. */
   readonly until: { readonly path: string; readonly seen: number };
@@ -28,7 +28,7 @@ interface Waiting {
   readonly sent: number;
 }
 
-/** What a question may wait for after its authorization was looked at. */
+/** Waits that may follow the check of the authorization. */
 const WAITS: readonly (readonly [string, Waiting])[] = [
   ['a session', { until: { path: TOKEN_PATH, seen: 2 }, sent: 0 }],
   [
@@ -71,7 +71,7 @@ const WAYS: readonly (readonly [string, (workstation: OpenedWorkstation) => Prom
   ],
 ];
 
-/** A workstation with Maria's authorization, and a service of which the third token and later ones wait to be let go. */
+/** A workstation with Maria's authorization, and a service that holds back the third token and later ones. */
 async function workstationAt({ first, until }: Waiting, gate: Promise<void>) {
   const good = respond(200, consultaBody());
   const held: Behaviour = async (response, request) => {

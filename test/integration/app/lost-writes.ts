@@ -12,11 +12,11 @@ import { openAt, value } from './opened.ts';
 
 const MONTHS = ['2026-03', '2026-04', '2026-05', '2026-06', '2026-07'];
 
-/** What an opening over a flipped byte in the write-ahead log found. */
+/** State found after an opening with a flipped byte in the write-ahead log. */
 export interface FoundAfterFlip {
   readonly at: number;
   readonly results: number;
-  /** What the window is told; undefined if nothing is missing. */
+  /** Loss as the window is told; undefined if nothing is missing. */
   readonly lostEntries: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function foundAfterFlips(count: number): Promise<readonly FoundAfte
   for (const month of MONTHS) await value(runMonth(opened.ask, month));
   await cp(home, killed, { recursive: true });
   const kept = new Map(keychain.kept);
-  // A seal is some seconds late: here it knows nothing of what was saved.
+  // A seal is some seconds late: here it does not cover the saves.
   kept.delete('audit-seal');
   await opened.close();
   const log = await readFile(join(killed, 'archive/archive.db-wal'));
@@ -56,7 +56,10 @@ export async function foundAfterFlips(count: number): Promise<readonly FoundAfte
   }
 }
 
-/** Kills a process in its saves, again and again, and returns how many writes each next opening calls lost: none was. */
+/**
+ * Kills a saving process repeatedly; returns the number of writes that each next opening reports lost, which should be
+ * zero.
+ */
 export async function lostAfterKills(rounds: number, withinMs: number): Promise<readonly number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lastro-kills-'));
   const key = randomBytes(32);
@@ -64,10 +67,10 @@ export async function lostAfterKills(rounds: number, withinMs: number): Promise<
   for (let round = 0; round < rounds; round++) {
     const child = startChild('save-side-by-side.ts', [folder, key.toString('hex'), '20']);
     await nextLine(child);
-    // Words that nobody takes would fill the pipe and end the process before its kill.
+    // Unread output would fill the pipe and end the process before its kill.
     const said = Array.fromAsync(child.lines);
     await wait(Math.random() * withinMs);
-    // A process that ended by itself would be killed at nothing.
+    // The kill must not hit a process that has already ended.
     expect(child.isRunning()).toBe(true);
     await child.kill();
     await said;
@@ -80,7 +83,7 @@ export async function lostAfterKills(rounds: number, withinMs: number): Promise<
   return lost;
 }
 
-/** Opens twice: what was lost is told until it is accepted. */
+/** Opens twice: a loss is reported until it is accepted. */
 async function openedCopy(home: string, kept: ReadonlyMap<string, string>): Promise<Omit<FoundAfterFlip, 'at'>> {
   const keychain = rememberingSecrets();
   for (const [name, secret] of kept) keychain.kept.set(name, secret);

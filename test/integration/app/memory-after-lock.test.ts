@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== 'linux')('secrets, memory', () => {
     await served.ask('lock.now', {});
     await served.collect();
     const locked = countInMemory(served.pid, patterns);
-    // The open archive proves that the count finds what is there.
+    // The open archive proves that the count finds existing copies.
     expect(open.raw).toBeGreaterThan(0);
     expect(locked).toMatchObject({ raw: 0, hex: 0, wideHex: 0, base64: 0 });
     process.stdout.write(`memory, open: ${JSON.stringify(open)}; locked: ${JSON.stringify(locked)}\n`);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, openAt, value } from './opened.ts';
 
-/** What tells of the subject, of the officer's secrets or of the answer, in the shapes it could have on a disk. */
+/** Traces of the subject, of the officer's secrets or of the answer, in the shapes they could have on a disk. */
 const WORDS = [
   SUBJECT.nome,
   'Aparecida',

@@ -6,7 +6,7 @@ import { type Ask, value } from './opened.ts';
 export const PASSPHRASE = 'cavalo correto bateria';
 export const SUBJECT = { nome: 'Maria Aparecida da Silva', documento: '529.982.247-25' };
 
-/** What the subject authorizes in every test that does not ask for less. */
+/** Default authorization of the subject in tests. */
 export const ALL_PURPOSES = { purposes: [...PURPOSES] };
 
 /** The subject's act as the window sends it, with the term and the device's data of this moment. */

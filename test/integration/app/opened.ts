@@ -16,7 +16,7 @@ import { SHEET_THREAD, warmArchiveThread } from '../../support/archive-thread.ts
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { quickDerivation } from '../../support/quick-derivation.ts';
 
-/** Asks a workstation as its window does; an act is over what is shown at that moment, unless it names something else. */
+/** Sends a message as the window does; an act refers to the data shown at that moment, unless it names other data. */
 export type Ask = <Name extends MessageName>(name: Name, input: Given<Name>) => Promise<Envelope<Output<Name>>>;
 
 export interface OpenedWorkstation {
@@ -40,7 +40,7 @@ export const NO_KEYCHAIN: SecretStore = {
   remove: async () => fail('vault_unavailable'),
 };
 
-/** Addresses of this machine where nothing listens. */
+/** Addresses of this machine without a listener. */
 export const NOWHERE = { baseUrl: 'http://127.0.0.1:9', authUrl: 'http://127.0.0.1:9' } as const;
 
 /** A whole workstation in this process on a data folder; without a keychain given it asks the system's. */

@@ -9,17 +9,17 @@ import { memoryAuthorizations } from '../../unit/main/register-service/memory-au
 export interface PaidRegister {
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** How often each month was asked for, and paid. */
+  /** Paid queries by month. */
   readonly paid: ReadonlyMap<DataBase, number>;
-  /** How often a month of one document was asked for. */
+  /** Paid queries of one document's month. */
   readonly paidFor: (documento: string, month: DataBase) => number;
-  /** How often each month of each document was. */
+  /** Paid queries of each document and month. */
   readonly counts: () => readonly number[];
   readonly total: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** The real register service on this machine, which counts what it charges; `reply` may change its answers. */
+/** The real register service on this machine, which counts its charges; `reply` may change its answers. */
 export async function paidRegister(
   reply: (defaults: RegisterReply, month: DataBase, documento: string) => RegisterReply = (defaults) => defaults,
 ): Promise<PaidRegister> {

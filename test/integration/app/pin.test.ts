@@ -18,12 +18,12 @@ interface UnderPin {
   readonly home: string;
   readonly keychain: RememberingSecrets;
   readonly ask: Ask;
-  /** Proves nothing by itself. */
+  /** Without automatic proofs. */
   readonly send: Ask;
   readonly restart: () => Promise<Ask>;
 }
 
-/** A workstation with a result, whose archive a PIN and a keychain in memory open. */
+/** A workstation with a result, opened by a PIN and a keychain in memory. */
 async function underPin(): Promise<UnderPin> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-pin-'));
   const keychain = rememberingSecrets();

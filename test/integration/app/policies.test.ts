@@ -101,7 +101,7 @@ describe('a case', () => {
     expect(later.policy).toMatchObject({ version: 3, inForce: 4 });
     expect(later.page.policy?.versionText).toBe('calculado com a versão 3; vigente a 4');
     const signing = { ...shownPage(later), personId: opened.ana, passphrase: ANA };
-    // The line on the policy is another since the page was read, although nobody touched the case.
+    // The policy's line has changed since the page was read, although the case has not.
     const unread = { ...signing, sha256: judged.pageSha256 };
     expect(later.case.revision).toBe(judged.case.revision);
     expect(await codeOf(ask('cases.conclude', unread))).toBe('page_changed');

@@ -184,7 +184,7 @@ describe('data, previous archives: one that does not open is not put back', () =
 
 const FULL_LOG = 'UPDATE audit_entries SET seq = 9223372036854775807 WHERE seq = (SELECT max(seq) FROM audit_entries)';
 
-/** Changes a previous archive and leaves its schema as it is. */
+/** Changes a previous archive's rows, not its schema. */
 async function changed({ previousFile, keychain }: Restored, sql: string): Promise<void> {
   using copy = openCopy(previousFile, keyIn(keychain));
   const { database } = copy;

@@ -30,7 +30,7 @@ async function openVault(keychain: SecretStore, at = home): Promise<OpenedWorkst
 
 const unlock = (ask: Ask) => value(ask('vault.open', { passphrase: PASSPHRASE }));
 
-/** How many entries the window is told to be missing. */
+/** Number of entries that the window reports missing. */
 async function missing(ask: Ask): Promise<number | undefined> {
   const { vault } = await value(ask('vault.state', {}));
   if (vault.status !== 'open') throw new Error(vault.status);

@@ -18,7 +18,7 @@ const SLOW = { nome: 'Rosa Pinheiro', documento: '900.000.020-38' };
 
 interface SlowWorkstation extends OpenedWorkstation {
   readonly newest: string;
-  /** What the window was announced of the end, in order. */
+  /** Announcements of the end to the window, in order. */
   readonly announced: readonly QuitState['status'][];
   /** Resolves when a query is on its way. */
   readonly sent: () => Promise<unknown>;

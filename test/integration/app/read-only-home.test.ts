@@ -73,7 +73,7 @@ async function isOnlyRead([kind, code]: readonly [kind: string, code: string], c
       vault: { status: 'open', vaultKind: 'passphrase' },
       query: 'ok',
       faults: 0,
-      // What was read meanwhile is in the log now.
+      // Everything read meanwhile is in the log now.
       kinds: expect.arrayContaining(['unlock to read', 'view', 'dossier', 'export', 'lock', 'unlock']),
     },
     leftCopies: 0,

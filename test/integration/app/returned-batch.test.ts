@@ -9,7 +9,7 @@ import { type Ask, turnTo } from './unlocked.ts';
 
 const NOBODY = '52998224725';
 
-/** A workstation whose files the test reads, at a service on this machine. */
+/** A workstation at a service on this machine; the test reads its files. */
 async function workstation(subjects: number) {
   const register = await paidRegister();
   const files = fakeFiles();

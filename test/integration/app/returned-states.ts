@@ -9,7 +9,7 @@ import { NO_KEYCHAIN, openAt, value } from './opened.ts';
 import { paidRegister } from './paid-register.ts';
 import { type Ask, consentTo, turnTo } from './unlocked.ts';
 
-/** A line of the sheet, and what its state begins with and whether it was charged once it is returned. */
+/** A line of the sheet, the beginning of its state and its charge after the return. */
 export interface StatedLine {
   readonly documento: string | number;
   readonly nome: string;
@@ -21,7 +21,7 @@ export interface StatedLine {
 const ERASED = '52998224725';
 const OTHER_PURPOSE = '39053344705';
 const COMPANIES = ['90000005000107', '90000006000151', '90000010000110'];
-/** The simulated register knows what becomes of each. */
+/** The simulated register determines the outcome of each. */
 const PEOPLE = [
   '90000000337',
   '90000000418',

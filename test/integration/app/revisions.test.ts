@@ -12,7 +12,7 @@ import type { Ask } from './unlocked.ts';
 
 type Sent = { readonly [Name in MessageName]: { readonly name: Name; readonly input: Input<Name> } }[MessageName];
 
-/** What two windows send of one moment, each with the revision that both were shown. */
+/** Two windows act at the same moment, each with the revision shown to both. */
 type TwoWindows = (opened: CasesUnderTest, ask: Ask) => Promise<readonly [Sent, Sent]>;
 
 const twice = (sent: Sent): readonly [Sent, Sent] => [sent, sent];

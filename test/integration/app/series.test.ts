@@ -30,7 +30,7 @@ async function openAt(home: string): Promise<UnlockedUnderTest> {
   return unlocked;
 }
 
-/** A desk whose officer may ask for Maria at the embedded service. */
+/** A workstation whose officer may query Maria at the embedded service. */
 async function embeddedUnlocked(): Promise<UnlockedUnderTest> {
   const unlocked = await openAt(await freshHome());
   await unlocked.ask('vault.use_session', {});
@@ -145,7 +145,7 @@ describe('a series at a service that charges', () => {
     const run = await series(SERIES);
     expect(run.status).toBe('completed');
     expect(monthsThat(run, 'reused')).toEqual(months.map(({ dataBase }) => dataBase));
-    // What was on its way in the moment of the kill is left to the officer: nothing is asked twice by itself.
+    // A query under way at the kill is left to the officer: the app never repeats it by itself.
     expect(monthsThat(run, 'refused')).toEqual(unknown.toSorted());
     for (const count of register.paid.values()) expect(count).toBe(1);
     expect((await ask('library.count', { filter: WHOLE_LIBRARY })).total).toBe(24 - unknown.length);

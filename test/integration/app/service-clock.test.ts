@@ -10,7 +10,7 @@ const YEAR = 365 * 86_400_000;
 
 const yearOf = (iso: string | null | undefined): number => Number(iso?.slice(0, 4));
 
-/** a workstation that asks a service on this machine, whose clock stays right whatever its own shows. */
+/** A workstation at a service on this machine, whose clock stays right. */
 async function unlockedAt() {
   const service = await paidRegister();
   onTestFinished(service.close);

@@ -24,7 +24,7 @@ interface Prepared {
   readonly act: Sent;
   /** Another window does this after something was shown; another month is asked if not given. */
   readonly meanwhile?: () => Promise<unknown>;
-  /** What the act would change. */
+  /** The state that the act would change. */
   readonly state: () => Promise<unknown>;
 }
 
@@ -130,6 +130,6 @@ test.each(Object.entries(ACTS))('%s: what was shown changes meanwhile, and nothi
   const before = await state();
   expect(await codeOf(send(act.name, { ...act.input, shown } as typeof act.input))).toBe('shown_changed');
   expect(await state()).toEqual(before);
-  // What is shown anew is done.
+  // After it is shown again, the act succeeds.
   expect(await codeOf(send(act.name, act.input))).toBe('ok');
 });

@@ -9,7 +9,7 @@ import { type Ask, NO_KEYCHAIN, openAt, value } from './opened.ts';
 
 const CHILD = resolve(import.meta.dirname, 'children/other-user.ts');
 
-/** Where the embedded service of a workstation listens. */
+/** Port of a workstation's embedded service. */
 async function embeddedPort(ask: Ask): Promise<number> {
   const { environments } = await value(ask('settings.read', {}));
   return Number(new URL(environments.find(({ environment }) => environment === 'embutido')?.baseUrl ?? '').port);

@@ -12,7 +12,7 @@ import { codeOf, NO_KEYCHAIN, openAt, value } from './opened.ts';
 import { paidRegister } from './paid-register.ts';
 import { consentTo, turnTo, type UnlockedUnderTest } from './unlocked.ts';
 
-/** A desk in the sandbox, with an authorization, whose service does what the test wants. */
+/** A workstation in the sandbox with an authorization, whose service behaves as given. */
 async function openedWith(scr: Behaviour) {
   const home = await mkdtemp(join(tmpdir(), 'lastro-unknown-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));

@@ -14,7 +14,7 @@ const ROWS = 900;
 const count = { filter: WHOLE_LIBRARY };
 const stateOf = async ({ ask }: OpenedWorkstation): Promise<VaultState> => (await value(ask('vault.state', {}))).vault;
 
-/** A data folder with an archive of an earlier version, whose key the keychain has. */
+/** A data folder with an archive of an earlier version; the keychain has its key. */
 async function olderHome() {
   const home = await freshFolder();
   const keychain = rememberingSecrets();

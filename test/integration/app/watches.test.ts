@@ -21,7 +21,7 @@ const REGULAR = '90000000175';
 const PROVISIONAL = '90000001228';
 const MEMBERS = [WORSENING, DISPUTES, COURT, REGULAR, PROVISIONAL];
 
-/** Nobody authorized it. */
+/** A document without an authorization. */
 const UNAUTHORIZED = '90000000256';
 
 const SETTINGS: Input<'watches.add'>['settings'] = {
@@ -39,7 +39,7 @@ const SHEET = [
   '12345678900;Errado;;;;',
 ].join('\n');
 
-/** A workstation whose month the test sets, and the day of the month after it: by default one on which it is published. */
+/** A workstation at a given month and a day of the following one, by default a day on which the month is published. */
 async function workstation() {
   let [month, day] = ['2025-05', '26'];
   const now = (): number => Date.parse(`${addMonths(month, 1)}-${day}T10:00:00-03:00`) + performance.now();
@@ -184,7 +184,7 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
     counts: { alert: { new: 2, seen: 0 }, attention: { new: 0 } },
     treatment: { acted: 1 },
   });
-  // What is still open from before is told beside what is new, and both are what waits in the inbox.
+  // The report lists earlier open findings beside new ones; the inbox has both.
   expect(report.earlier.findings.every(({ since }) => since < '2025-08')).toBe(true);
   const { open } = await ask('watches.overview', {});
   for (const severity of SEVERITIES) {
@@ -213,7 +213,7 @@ async function expectReport(ask: Ask, { saved }: FakeFiles, id: string): Promise
   const found = report.findings.flatMap(({ before, now }) => [before.resultId, now.resultId]);
   expect(cells).toEqual(expect.arrayContaining(['Corte de limite', 'sem autorização', ...found]));
   await ask('watches.note_print', { cycleId });
-  // Both ways of leaving stand in the history of a subject whose answers are cited, and in the log.
+  // Both exports are in the history of a cited subject, and in the log.
   const { events } = await ask('subject.dossier', { documento: WORSENING });
   const left = events.filter(({ facts }) => facts.what === 'watch_cycle').map(({ kind }) => kind);
   expect(new Set(left)).toEqual(new Set(['export', 'print']));
@@ -299,7 +299,7 @@ test("a cycle that is due is offered once, at the next start and not at those th
   await turnTo('2025-09');
   await restart();
   await expect.poll(() => offered).toEqual(['2025-06', '2025-09']);
-  // Nothing was drafted, and nothing asked.
+  // No draft and no query was made.
   expect((await ask('watches.open', { id })).cycles).toEqual([]);
 });
 
@@ -346,7 +346,7 @@ test('a month that is not there yet costs one or two questions, finds nothing, i
   expect([1, 2]).toContain(report.cost?.asked);
   expect([report.findings, report.gaps.length]).toEqual([[], 6]);
 
-  // The next cycle asks it once more of whom it was asked, and then the month that told nothing tells of them.
+  // The next cycle queries the month again for the queried members; the month without data then has data about them.
   await turnTo('2025-07');
   const next = await runCycle(ask, id, '2025-07', 0);
   const again = report.cost?.asked ?? 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** The entry of the Electron host under the stub: what it does when, with a whole workstation behind it. */
+/** The entry of the Electron host under the stub, with a whole workstation behind it. */
 let home: string;
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 const root = resolve(import.meta.dirname, '../../..');
 const types = readFileSync(join(root, 'node_modules/electron/electron.d.ts'), 'utf8');
 
-/** What changes, how, and the member of the stub that no longer compiles. */
+/** A changed type, the change, and the member of the stub that no longer compiles. */
 const CHANGES = [
   [
     'an answer',

@@ -123,7 +123,7 @@ describe('secrets, keychain packages', () => {
       needsKeyring(context);
       const user = await freshUser();
       const found: Killed[] = [];
-      // A keyring daemon may fall with a client that is killed: what it has on the disk is there in the next session.
+      // A keyring daemon may die with a killed client; the next session has its saved items.
       for (let session = 0; session < 4 && found.at(-1)?.isEnded !== true; session++) {
         const child = user.start(MOVE, user.home, former, `${found.length}`);
         const lines = (await text(child.stdout)).split('\n').filter((line) => line.startsWith('{'));

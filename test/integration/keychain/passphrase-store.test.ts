@@ -195,7 +195,7 @@ test('data, moved archive: F4: a vault of another secret that was put in its pla
   expect((await readFile(file)).toString()).toBe(another);
 });
 
-/** Puts an empty vault in the place of one whose passphrase is lost. */
+/** Replaces a vault with a lost passphrase by an empty one. */
 async function replaceVault(next: Parameters<typeof stagePassphraseVault>[0]): Promise<SecretStore> {
   const { store, keep } = orFail(await stagePassphraseVault(next));
   orFail(await keep());

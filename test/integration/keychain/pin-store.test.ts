@@ -127,7 +127,7 @@ describe('a PIN beside the keychain', () => {
   });
 });
 
-/** A keychain on which nothing works any more after so many calls: what a process that ends there leaves behind. */
+/** A keychain that fails after so many calls, which leaves the state of a process that ends there. */
 function endingAfter(calls: number, kept: RememberingSecrets): SecretStore & Pick<RememberingSecrets, 'kept'> {
   let made = 0;
   const counted =
@@ -147,7 +147,7 @@ function endingAfter(calls: number, kept: RememberingSecrets): SecretStore & Pic
   };
 }
 
-/** Looks for a file as often as a thread can, until it is told to end; says how often it looked, and how often in vain. */
+/** Checks for a file as often as a thread can, until told to end; returns the number of checks and of misses. */
 const WATCH = `
   const { existsSync } = require('node:fs');
   const { parentPort, workerData: { file, ended } } = require('node:worker_threads');

@@ -113,7 +113,7 @@ describe('secrets, planted vault', () => {
     expect(moved.at(-1)).toBe('open passphrase unconfirmed');
     const opened = ['passphrase_needed unconfirmed', 'open passphrase unconfirmed', KEPT];
     expect(work(user, 'unlocked', 'start', open, 'settings.read')).toEqual(opened);
-    // Killed before it was recorded: the keychain is asked first, and is the other way while it gives nothing.
+    // Killed before it was recorded: the keychain is asked first, and stays available while it gives no key.
     await keepTwice(keySourcePath(homeOf(user)), { keySource: 'keychain' });
     expect(work(user, 'locked', 'start', open, 'settings.read')).toEqual(opened);
     expect(work(user, 'unlocked', 'start', open, 'settings.read')).toEqual(opened);

@@ -8,7 +8,7 @@ import { childScript } from '../../support/child-script.ts';
 
 const children = resolve(import.meta.dirname, 'children');
 
-/** A user of his own: nothing of the real user's keyring, bus or display is seen. */
+/** A separate user, isolated from the real user's keyring, bus and display. */
 export interface User {
   readonly home: string;
   /** Runs a script of `children` in a session of this user, with or without a message bus; its lines of JSON. */
@@ -44,7 +44,7 @@ export async function freshUser(): Promise<User> {
         env,
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
-        // The test's own limit does not end what it waits for so.
+        // The test's own time limit does not end the awaited process.
         timeout: 100_000,
       });
       return said.stdout
@@ -55,7 +55,7 @@ export async function freshUser(): Promise<User> {
   };
 }
 
-/** What is missing on this machine for a real keyring; null when nothing is. */
+/** The missing requirement of a real keyring on this machine; null if it has all. */
 function lacking(): string | null {
   const runs = (program: string, ...args: readonly string[]): boolean => spawnSync(program, args).status === 0;
   if (process.platform !== 'linux') return 'not a Linux system';
@@ -70,7 +70,7 @@ function lacking(): string | null {
 
 let lack: string | null | undefined;
 
-/** A missing part fails a run that is meant to be whole, and is told as skipped elsewhere. */
+/** A missing part fails a run with `CI=true`, and skips the test elsewhere. */
 export function needsKeyring(context: TestContext): void {
   lack ??= lacking();
   if (lack === null) return;

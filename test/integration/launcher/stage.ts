@@ -8,7 +8,7 @@ import { afterEach } from 'vitest';
 const launcher = resolve(import.meta.dirname, '../../../main/launcher');
 const NOBODY = 65_534;
 
-/** A child that never became the workstation, so that each test sees what the launcher did and said. */
+/** Replaces the workstation, so that each test sees the launcher's acts and output. */
 const WEB = "console.log('workstation ready url=http://127.0.0.1:1/ ' + process.argv.slice(2)); process.exitCode = 7;";
 const BUILDER = `
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -52,7 +52,7 @@ export function stage(scripts: Readonly<Record<string, string>> = {}) {
   return { root, write, read: (path: string) => readIfThere(join(root, path)), start: startIn(root) };
 }
 
-/** The launcher runs as nobody where the tests run as root: Electron would refuse root. */
+/** If the tests run as root, the launcher runs as `nobody`: Electron would refuse root. */
 function startIn(root: string) {
   return (args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) => {
     const { DISPLAY, WAYLAND_DISPLAY, ELECTRON_OVERRIDE_DIST_PATH, ...bare } = process.env;

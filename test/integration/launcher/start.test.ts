@@ -6,7 +6,7 @@ import { stage } from './stage.ts';
 const READY = 'workstation ready url=http://127.0.0.1:1/ ';
 const unlocked = { DISPLAY: ':99' };
 
-/** Stands for Electron: answers the probe, then does what a test wants. */
+/** Replaces Electron: answers the probe, then runs the test's script. */
 const runtime = (then: string): string => `#!/bin/sh
 if [ "$ELECTRON_RUN_AS_NODE" = 1 ]; then exit 0; fi
 ${then}

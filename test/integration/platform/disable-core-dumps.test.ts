@@ -8,7 +8,7 @@ import { freshFolder } from './fresh-folder.ts';
 const CRASHING = join(import.meta.dirname, 'crashing.ts');
 const PATTERN = '/proc/sys/kernel/core_pattern';
 
-/** The bytes of the core file that a crash leaves in its folder; null where this system writes none there. */
+/** Bytes of the core file that a crash leaves in its folder; null if this system writes none there. */
 async function coreOf(...crashing: readonly string[]): Promise<Buffer | null> {
   const folder = await freshFolder();
   // The system's own filter, for a child has that of the process it comes from.
@@ -19,7 +19,7 @@ async function coreOf(...crashing: readonly string[]): Promise<Buffer | null> {
   return name === undefined ? null : readFileSync(name);
 }
 
-/** Elsewhere a collector of the system takes core files, or there are none. */
+/** On other systems a collector takes core files, or there are none. */
 const writesCores = process.platform === 'linux' && /^core(\.%p)?$/m.test(readFileSync(PATTERN, 'utf8'));
 
 describe('what a crash leaves on the disk', () => {

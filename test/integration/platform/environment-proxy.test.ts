@@ -25,7 +25,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Whether the client's own connections to an address really come by the proxy. */
+/** True if the client's own connections to an address pass through the proxy. */
 async function comesByProxy(address: string, environment: NodeJS.ProcessEnv): Promise<boolean> {
   const before = asked;
   const { httpAgent, httpsAgent } = routeTo(address, environment);

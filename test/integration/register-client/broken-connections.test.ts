@@ -92,7 +92,7 @@ function tokenOf(): object {
   return { status: 'sucesso', token: 'opaco', validade: 3600, data: '20/11/2026 10:00:00', versao: '1' };
 }
 
-/** A port nobody listens at: it was free a moment ago. */
+/** A port without a listener: it was free a moment ago. */
 function unusedPort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

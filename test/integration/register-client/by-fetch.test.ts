@@ -39,7 +39,7 @@ function sessionFetch(response: (request: Request) => Promise<Response>) {
   return { asked, fetch };
 }
 
-/** An answer whose beginning arrives, and then nothing but a code of Chromium. */
+/** An answer that breaks off after its beginning with a code of Chromium. */
 function breakingOff(message: string): Response {
   const begin = new TextEncoder().encode('{"status":');
   const chunks = [begin];

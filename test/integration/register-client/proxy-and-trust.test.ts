@@ -20,7 +20,7 @@ let clientAt: typeof import('../../support/http/client-at.ts').clientAt;
 
 beforeAll(async () => {
   setDefaultCACertificates([...before, trusted.cert]);
-  // A client reads whom to trust once, and another file's may have been there before.
+  // A client reads trusted roots once, perhaps for another file before.
   vi.resetModules();
   ({ clientOf, clientAt } = await import('../../support/http/client-at.ts'));
   for (const [name, pair] of Object.entries({ trusted, stranger })) {

@@ -8,7 +8,7 @@ interface Alone {
   readonly failRate?: number;
 }
 
-/** What `npm run service` starts, in this process; gone after the test. */
+/** Starts the service of `npm run service` in this process; stops it after the test. */
 export async function serveAlone({ home, failRate = 0 }: Alone): Promise<StandaloneService> {
   const { log, close: closeLog } = await openLog({ home, newId });
   const served = await serve({ kind: 'serve', home, port: 0, latencyMs: 0, failRate }, log);

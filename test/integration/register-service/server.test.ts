@@ -169,7 +169,7 @@ describe('bytes that are no request', () => {
 });
 
 describe('a body that is too large', () => {
-  /** Sends all of a request before it reads, as simple clients do; returns the status line of what came back. */
+  /** Sends a whole request before it reads, as simple clients do; returns the status line of the response. */
   async function statusOfLarge({ baseUrl }: RunningService, bytes: number, headers: string): Promise<string> {
     const { host, port } = new URL(baseUrl);
     const socket = connect(Number(port), '127.0.0.1');
@@ -302,7 +302,7 @@ describe('a scenario that disturbs', () => {
   });
 });
 
-/** How many bytes of a body arrive before its connection is cut; rejects if it arrives whole. */
+/** Bytes of a body before its connection is cut; rejects if the whole body arrives. */
 async function bytesUntilCut(response: Response): Promise<number> {
   let arrived = 0;
   try {

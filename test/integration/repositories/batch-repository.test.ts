@@ -398,7 +398,7 @@ test('the questions of a batch come with the figures of their answers, and wheth
 describe('settling a batch', () => {
   const lines = [sampleLine(2)];
 
-  /** A batch of one question, `state` as it was left, whose attempt ended so; without an end it is under way. */
+  /** A batch of one question left in `state`, whose attempt ended so; without an end it is under way. */
   async function settled(end: Partial<AttemptEnd> | null, state: BatchItem['state'] = 'asking') {
     const consent = sampleConsent();
     const archive = memoryArchive({ consents: [consent] });
@@ -499,13 +499,13 @@ testRounds(NEVER_PASSED, { few: 15, many: 200 }, async (numRuns) => {
           const month = `${1900 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
           return sampleAttempt({ askedFor: 'batch', jobId: 'batch', price: cents, month });
         });
-        // Another job's, and a single one's, count for nothing.
+        // Attempts of other jobs, and single ones, do not count.
         await attempts.begin(sampleAttempt({ askedFor: 'batch', jobId: 'other', month: `1800-${at}` }));
         const outcomes = await Promise.all(asked.map((one) => attempts.begin(one, undefined, ceiling)));
         const { queries, cents: spent } = await batches.progress('batch');
         if (of === 'queries') expect(queries).toBeLessThanOrEqual(ceiling.value);
         else if (cents !== null) expect(spent).toBeLessThanOrEqual(ceiling.value);
-        // An amount holds no question of which the price is not known.
+        // Under a ceiling in reais, no question leaves without a known price.
         else expect(queries).toBe(0);
         for (const [index, outcome] of outcomes.entries()) {
           const id = asked[index]?.id ?? '';

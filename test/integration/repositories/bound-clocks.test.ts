@@ -7,7 +7,7 @@ import { boundClocks, boundKnownClocks } from '#main/repositories/team/bound-clo
 
 const LATEST = BigInt(Date.now() + 24 * 60 * 60_000) << 16n;
 
-/** An archive whose clock another workstation set ahead, with changes that wait. */
+/** An archive whose clock another workstation set ahead, with waiting changes. */
 function poisoned(clock: bigint) {
   const database = new Database(':memory:');
   database.exec(team.slice(0, team.indexOf('CREATE TRIGGER')));

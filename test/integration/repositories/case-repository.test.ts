@@ -215,7 +215,7 @@ describe('the list of cases', () => {
       return Math.min(...spans);
     };
     const took = { all: await timed(''), name: await timed('silva'), nothing: await timed('xyz quarto') };
-    // Some ten times what an idle machine takes.
+    // About ten times the time on an idle machine.
     for (const ms of Object.values(took)) expect(ms, JSON.stringify(took)).toBeLessThan(60);
   });
 });

@@ -40,7 +40,7 @@ export function sampleAct(changes: Partial<CaseAct> = {}): CaseAct {
   return { kind: 'concluded', ...person, text: '', level: '', at: NOON, ...UNSIGNED, ...changes };
 }
 
-/** A page of a case; but for `text` nothing stands on it. */
+/** A page of a case, empty except for `text`. */
 export function samplePage({ id: caseId, ...one }: CreditCase, version = 1, text = 'Proposta'): NewPage {
   const { environment, institution, nome, documento } = one;
   const empty: CommitteePage = {
@@ -74,7 +74,7 @@ export function samplePerson(changes: Partial<StoredPerson> = {}): StoredPerson 
   return { id: randomUUID(), name: 'Ana Prado', role: 'analyst', addedAt: NOON, endedAt: null, ...changes };
 }
 
-/** A key of which only the form is right. */
+/** A key with a valid form only. */
 export function sampleKey(personId: string, changes: Partial<NewKey> = {}): NewKey {
   const publicKey = `MCowBQYDK2VwAyEA${sha256Of(randomUUID()).toString('base64')}`;
   return { publicKey, personId, madeAt: NOON, former: null, confirmation: null, sealed: '{}', ...changes };

@@ -33,7 +33,7 @@ async function copyOn({ copies }: Archive, size: number, from = 0): Promise<void
   for (let done = from; done < size; ) done = await copies.goOn();
 }
 
-/** What is in a copy, opened as an archive of its own. */
+/** Inspects a copy, opened as an archive of its own. */
 async function inCopy(elsewhere: string) {
   await writeHeader(archiveFile(elsewhere), keyIdOf(key), '00'.repeat(16));
   return inspect(elsewhere, key);

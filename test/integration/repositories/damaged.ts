@@ -3,7 +3,9 @@ import type { Database } from 'better-sqlite3';
 
 export const PAGE = 4_096;
 
-/** Where each row of a table lies, as SQLite itself tells of the file while it is whole: its page, then those of its long rest. */
+/**
+ * Pages of each row of a table, from SQLite's statistics of the undamaged file: its own page, then its overflow pages.
+ */
 export type RowPages = ReadonlyMap<number, readonly number[]>;
 
 interface StatRow {
@@ -40,7 +42,7 @@ export function rowPagesOf(database: Database, table: string): RowPages {
   return rows;
 }
 
-/** Pages of which a file consists, by what they are; numbers from 1. */
+/** Pages of a file by kind; numbers from 1. */
 export function pagesBy(
   database: Database,
 ): Readonly<Record<'index' | 'overflow' | 'schema' | 'inner', readonly number[]>> {
@@ -65,7 +67,7 @@ export function seeded(seed: number): (below: number) => number {
 
 export interface Damage {
   readonly what: string;
-  /** Numbers of the pages of which a byte is another, or that are gone. */
+  /** Numbers of damaged or missing pages. */
   readonly pages: readonly number[];
   readonly apply: (bytes: Buffer) => Buffer;
 }

@@ -41,7 +41,7 @@ test('data, descriptions: a change of one that the schema knows is noticed', asy
   expect(unnoticed).toEqual([]);
 });
 
-/** Saved filters, settings and layouts stay each archive's own; the others come with what needs them. */
+/** Saved filters, settings and layouts stay each archive's own; the others come with the rows that need them. */
 const NEVER_MERGED = ['settings', 'institutions', 'dictionaries', 'library_views', 'own_keys', 'batch_layouts'];
 
 test('data, descriptions: each table is merged, goes with its owner, or is one that stays', () => {

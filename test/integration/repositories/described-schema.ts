@@ -20,7 +20,7 @@ interface ForeignKey {
 /** A value that no column of this type holds. */
 const OTHER_TYPE = { INTEGER: 'x', TEXT: 1, BLOB: 'x' } as const;
 
-/** Where a description and the schema contradict each other, as the table's member and what is wrong with it. */
+/** Contradictions between a description and the schema: the table's member and the fault. */
 export function contradictions(database: Database, table: Table): readonly string[] {
   const columns = database.prepare<[string], Column>('SELECT * FROM pragma_table_xinfo(?)').all(table.name);
   if (columns.length === 0) return ['name'];
@@ -55,7 +55,7 @@ function rowFaults(table: Table, columns: readonly Column[]): readonly string[] 
   ];
 }
 
-/** A row is named by what the database keeps from being there twice. */
+/** A row's name must match a uniqueness constraint of the database. */
 function keyFaults(database: Database, table: Table, columns: readonly Column[]): readonly string[] {
   const unique = database
     .prepare<[string], { name: string }>('SELECT name FROM pragma_index_list(?) WHERE "unique" AND NOT partial')
@@ -107,7 +107,7 @@ function referenceFaults(database: Database, { name, refs = {}, owner, row, isAt
   ];
 }
 
-/** Who has rows of a subject says what an erasure does with them, unless they go with what they belong to. */
+/** A table with rows of a subject must describe their erasure, unless they are deleted with their owner. */
 function subjectFaults(database: Database, table: Table, columns: readonly Column[]): readonly string[] {
   const has = columns.some(({ name }) => name === 'subject');
   const subject = subjectOf(table, 'own');

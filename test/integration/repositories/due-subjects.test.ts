@@ -68,7 +68,7 @@ describe('who is due', () => {
       const { numero } = documento;
       await archive.cases.add(sampleCase({ documento: numero, nome: 'Ana', state, changedAt }), sampleNote());
     }
-    // Of whom nothing but a case is left: it goes when a result would.
+    // A subject with only a case left: due when a result would be.
     const alone = sampleCase({ documento: LETTERED_CNPJ.numero, nome: 'Beta', state: 'decided', changedAt: old - 1 });
     await archive.cases.add(alone, sampleNote());
     const due = await archive.eraser.due(limits, 10);
@@ -123,7 +123,7 @@ describe('who is due', () => {
       await archive.groups.addSnapshot({ snapshot: { ...snapshot, at }, sha256 }, sampleNote());
     };
     await keep(1, old - 1);
-    // Whoever is a member no more is one of what was kept.
+    // A former member still counts by the snapshots.
     await archive.groups.replace({ ...changedGroup(group, { links: [] }), changedAt: young }, sampleNote());
     const nobody = { nome: 'Ana', results: 0, consents: 0, cases: 0 };
     const due = {

@@ -14,7 +14,7 @@ import { actedOn, evaluated, sampleCycle, sampleFinding, sampleMember, sampleWat
 
 export const YEAR = 365 * 86_400_000;
 
-/** Texts that occur nowhere else, and the ids under which what was kept is found. */
+/** Unique texts, and the ids of the saved rows. */
 export interface Filled {
   readonly nome: string;
   readonly normalized: string;
@@ -23,13 +23,15 @@ export interface Filled {
   readonly tag: string;
   readonly proof: string;
   readonly place: string;
-  /** What is typed into a case, printed on its signed page and said of that. */
+  /** Texts typed into a case, printed on its signed page and entered about it. */
   readonly caseTexts: readonly string[];
-  /** What stands in a line of a batch. */
+  /** Texts in a line of a batch. */
   readonly lineTexts: readonly string[];
   /** Name and criterion of a group, which tell of its member. */
   readonly groupTexts: readonly string[];
-  /** What a monitored portfolio holds of its member and of a finding, and the portfolio's name, which tells of the member. */
+  /**
+   * Texts of a monitored portfolio about its member and a finding, and the portfolio's name, which names the member.
+   */
   readonly watchTexts: readonly string[];
   /** A piece of the name that stands in no other text of the archive. */
   readonly trigram: string;
@@ -44,15 +46,15 @@ export interface Filled {
   readonly watchId: string;
 }
 
-/** Signs for every subject, and is none. */
+/** Signs for every subject, and is not a subject. */
 const NOTARY = sampleSigner({ nome: 'Tabeliã Íris Quental', cpf: '39053344705' });
 
 let made = 0;
 
 /**
- * A subject with something on every shelf: an authorization with its proof, three results, a draft with what was signed
- * of it, a note, a tag, a query of unknown end, a case and who decided it, a batch with a line and a question, a group with
- * two links and a snapshot, and a monitored portfolio with a cycle and a finding that an officer acted on.
+ * Fills all tables for a subject: an authorization with its proof, three results, a draft with a signed act, a note, a
+ * tag, a query of unknown end, a case and its decision, a batch with a line and a question, a group with two links and
+ * a snapshot, and a monitored portfolio with a cycle and a finding that an officer acted on.
  */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
@@ -200,7 +202,7 @@ async function keepGroup(
   return { groupId: group.id, groupTexts: [name, criterion] };
 }
 
-/** A member whose month is a gap, and of whom something was found before. */
+/** A member whose month is a gap, with an earlier finding. */
 async function keepWatch(
   { watches }: Archive,
   { nome, documento: { numero } }: StoredConsent,
@@ -243,7 +245,7 @@ async function keepDraft(archive: Archive, consent: StoredConsent, at: number): 
   return id;
 }
 
-/** Subjects of whom only a part is left, and faults of the log: neither may exist. */
+/** Partly erased subjects, and faults of the log: both must be empty. */
 export async function erasureOf(folder: string, key: Uint8Array): Promise<{ halves: string[]; faults: number }> {
   const database = await tables(folder, key);
   const counts = database

@@ -157,7 +157,7 @@ describe('an erased subject', () => {
         links: links.map((link) => (own.includes(link) || link === unread ? { ...link, ...erased } : link)),
       },
     });
-    // A window that showed it before writes nothing of the subject back.
+    // A window that showed it before restores no data of the subject.
     expect(await archive.groups.replace(changedGroup(group), sampleNote())).toBe(false);
     expect(await archive.groups.get(alone.id)).toEqual({ ...past, revision: 3 });
     expect(await archive.groups.get(plain.id)).toEqual(plain);
@@ -224,7 +224,7 @@ describe('an erased subject', () => {
     expect([await found(CPF.numero), await found(OTHER_CPF.numero)]).toEqual([0, 1]);
     await archive.audit.add(sampleNote());
     expect(await found(CPF.numero)).toBe(1);
-    // The entry from before the erasure stays under the pseudonym that named nobody else, and shows no digit.
+    // The entry from before the erasure stays under the pseudonym, which no other subject had, and shows no digit.
     const entries = await archive.audit.after(0, 100);
     const pseudonyms = new Set(entries.flatMap(({ kind, subject }) => (kind === 'view' && subject ? [subject] : [])));
     expect(pseudonyms.size).toBe(3);
@@ -286,12 +286,12 @@ test('data, erasure of monitored portfolios: nothing is left of the member, of w
     rows: [{ member: { documento: OTHER_CPF.numero } }],
     total: 1,
   });
-  // How many members it had says nothing of anybody.
+  // The number of members identifies no person.
   expect(await archive.watches.cycle(cycle.id)).toEqual(first);
   expect(await archive.watches.finding(other.id)).toMatchObject(other);
   const left = await archive.watches.get(watch.id);
   expect(left).toMatchObject({ revision: 3, settings: { name: '…' } });
-  // What was evaluated or shown before the erasure brings nothing of the subject back.
+  // An evaluation or act prepared before the erasure restores no data of the subject.
   const late = evaluated(cycle, { members, changed: [own], made: [sampleFinding(cycle, { rule: 'dispute' })] });
   expect(await archive.watches.keepEvaluation(late, sampleNote())).toBe(true);
   expect(await archive.watches.act([actedOn(own)], sampleNote())).toBe(0);

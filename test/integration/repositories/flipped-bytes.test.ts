@@ -12,7 +12,7 @@ import { openOrFail, sampleConsent, sampleResult } from './samples.ts';
 const PAGE = 4096;
 const key = randomBytes(32);
 
-/** Where in a page a byte is flipped: its beginning, its middle, its nonce, its authentication code, its last byte. */
+/** Places of a flipped byte in a page: beginning, middle, nonce, authentication code, last byte. */
 const POSITIONS = [0, 2_000, PAGE - 80, PAGE - 40, PAGE - 1];
 
 /** The archive as the check finds it: refused, damaged, or whole with so many free pages. */
@@ -47,7 +47,7 @@ test('a byte flipped in any page that holds something is found, wherever it lies
     await writeFile(archiveFile(folder), bytes);
     if (typeof (await found(folder)) === 'object') unnoticed.add(page);
   }
-  // What lies in a free page is nobody's and is never read.
+  // Free pages are never read.
   expect(whole).toEqual({ freePages: expect.any(Number) });
   expect(unnoticed.size).toBeLessThanOrEqual(typeof whole === 'object' ? whole.freePages : 0);
   expect(good.length / PAGE - unnoticed.size).toBeGreaterThan(50);

@@ -9,7 +9,7 @@ import { type GroupCommit, groupCommit } from '#main/repositories/group-commit.t
 import { freshFolder } from './fresh.ts';
 import { commitsIn } from './write-ahead-log.ts';
 
-/** A number below zero is refused when it is written, one that nobody vouches for when its transaction ends. */
+/** A negative number is refused when it is written, an unconfirmed one when its transaction ends. */
 const TABLES = `
 CREATE TABLE vouchers (n INTEGER PRIMARY KEY) STRICT;
 CREATE TABLE kept (
@@ -26,7 +26,7 @@ interface Store extends Pick<GroupCommit, 'flush'> {
   readonly save: (item: Item) => Promise<void>;
   readonly kept: () => number[];
   readonly clear: () => void;
-  /** How many transactions were written to the disk since it was opened. */
+  /** Transactions written to the disk since the opening. */
   readonly commits: () => Promise<number>;
 }
 

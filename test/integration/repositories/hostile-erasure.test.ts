@@ -20,7 +20,7 @@ const LATER = NOON + 1_000_000;
 const NEIGHBOURS = sampleConsent({ id: 'neighbour', documento: NEIGHBOUR, nome: 'Vizinha da Silva' });
 
 interface Given {
-  /** What the other archive has of whom was erased here, before `change` is made of it. */
+  /** Rows of the other archive about subjects erased here, before `change` is applied. */
   readonly fill: (archive: Archive) => Promise<void>;
   readonly change?: string;
   /** Of both, before they part. */
@@ -84,7 +84,7 @@ const draft = (id: string, documento: string) => (archive: Archive) =>
   archive.drafts.save({ id, createdAt: NOON, savedAt: NOON, form: { ...BLANK_DRAFT, documento } });
 const ENTRY = 'INSERT INTO audit_entries (seq, at, officer, kind, outcome, facts, previous, hash) SELECT';
 
-/** The log of the other archive is what says whether an erasure reached it. */
+/** The other archive's log decides if an erasure had reached it. */
 const LOGS: readonly (readonly [what: string, given: Given])[] = [
   [
     'an erasure of the same instant by the same officer',
@@ -121,7 +121,7 @@ interface Hidden extends Pick<Given, 'fill' | 'change'> {
   readonly row: string;
 }
 
-/** Where a row tells of a subject that is not the one it says it is of. */
+/** Places in rows that name a subject other than the row's own. */
 const HIDDEN: readonly Hidden[] = [
   {
     what: 'on the signed page of another’s case',
@@ -226,7 +226,7 @@ const HIDDEN: readonly Hidden[] = [
   },
 ];
 
-/** What is left of all of them in one merge. */
+/** Remains of all of them after one merge. */
 const leftHidden = onceOf(() =>
   leftOf({
     fill: async (archive) => {

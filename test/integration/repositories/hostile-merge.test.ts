@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** Merges into a copy of the archive what somebody made of the other one who has its key. */
+/** Merges a forgery of the other archive, by an owner of its key, into a copy of the archive. */
 async function merged(change: string) {
   const [folder, source] = [await fork(folders.here), await sourceOf(folders.there, change)];
   return within(folder, async ({ merge, results }) => {
@@ -39,7 +39,7 @@ async function merged(change: string) {
 
 type Row = readonly [what: string, part: MergedPart, change: string];
 
-/** Rows at which a merge ends, and nothing comes. */
+/** Rows at which a merge ends without adding any row. */
 const ENDING: readonly Row[] = [
   ['a number beyond every number', 'attempts', `UPDATE attempts SET requests = ${MOST}`],
   [
@@ -94,7 +94,7 @@ const child = (table: string, owner: string, id: string, change: string): readon
 ];
 const OWNERS: Readonly<Record<string, string>> = { batch_seq: 'batches', group_seq: 'groups' };
 
-/** Rows that no screen can show, or that lie of what hangs on them. */
+/** Rows that no screen can show, or that contradict their dependents. */
 const STRANGE = [
   consent('authorization with metadata that are null', "metadata = 'null'"),
   consent('authorization with purposes that are null', "purposes = 'null'"),
@@ -157,7 +157,7 @@ async function fillStrange(archive: Archive): Promise<void> {
   for (const id of begun('group')) await archive.groups.add(sampleGroup({ id }, [sampleLink()]), NOTE);
 }
 
-/** What came of them all in one merge, and of an erasure after it; made by the first test that asks. */
+/** Outcome of all strange rows in one merge and of an erasure after it; computed by the first test that needs it. */
 const ofStrange = onceOf(async () => {
   const [folder, other] = [await fork(folders.here), await fork(folders.there)];
   await within(other, fillStrange);

@@ -10,10 +10,10 @@ import { KEY, within } from './merging.ts';
 import { approvedPolicy, samplePolicy } from './policy-samples.ts';
 import { OTHER_CPF, sampleConsent, sampleResult } from './samples.ts';
 
-/** Somebody whose rows nobody touches. */
+/** A subject whose rows stay untouched. */
 export const NEIGHBOUR: Documento = { tipo: 'cpf', numero: '39053344705' };
 
-/** The largest whole number of a column, which is none of JavaScript's. */
+/** The largest integer of a column, beyond JavaScript's. */
 export const MOST = '9223372036854775807';
 
 /** An archive with a result, and one that was the same and has since another subject on every shelf, and a neighbour. */

@@ -1,14 +1,14 @@
 import type { Database } from 'better-sqlite3';
 import { tables } from './audit-samples.ts';
 
-/** What a look into the tables says of an archive's wholeness. */
+/** State of an archive as its tables show it. */
 export interface Findings {
   readonly ids: readonly string[];
-  /** SQLite's own check of every page; `ok` when there is nothing to say. */
+  /** SQLite's own check of every page; `ok` if there is no fault. */
   readonly integrity: unknown;
-  /** Results without their answer, answers without result, results the search does not know: none may exist. */
+  /** Results without their answer, answers without result, results missing from the search: must be empty. */
   readonly orphans: unknown;
-  /** Authorizations whose last query is not that of their newest result. */
+  /** Authorizations whose last query differs from that of their newest result. */
   readonly stragglers: unknown;
 }
 

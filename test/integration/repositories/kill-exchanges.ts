@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { settleExchange } from '#main/backup/place.ts';
 import { nextLine, startChild } from './children/start-child.ts';
 
-/** A data folder with one archive, and another one on its way in; each part tells whose it is. */
+/** A data folder with one archive, and another one on its way in; each part names its archive. */
 async function layOut(home: string): Promise<void> {
   for (const [folder, owner] of [
     [home, 'former'],
@@ -18,7 +18,7 @@ async function layOut(home: string): Promise<void> {
   }
 }
 
-/** Kills a process that exchanges two archives, again and again: one of them stands there whole, and none is lost. */
+/** Kills a process that exchanges two archives, repeatedly: one of them is always whole, and none is lost. */
 export async function killExchanges(home: string, rounds: number): Promise<void> {
   await layOut(home);
   for (let round = 0; round < rounds; round += 1) {

@@ -54,7 +54,7 @@ test('data, killed batches: whenever the process is killed, nothing is asked twi
     if (!isDone) kills += 1;
   }
   expect(kills).toBe(KILLS);
-  // What the service counted: a kill may fall between the attempt and the question, never the other way around.
+  // Requests counted by the service: a kill may fall between the attempt and the request, never in reverse.
   expect(new Set(heard).size).toBe(heard.length);
 
   const database = await tables(folder, key);
@@ -70,7 +70,7 @@ test('data, killed batches: whenever the process is killed, nothing is asked twi
   const saved = left.filter(({ state }) => state === 'saved').length;
   expect(saved).toBeLessThanOrEqual(heard.length);
   expect(heard.length).toBeLessThanOrEqual(left.length);
-  // Three at a time, and those that nobody could answer.
+  // Three at a time, and those without a known answer.
   const unanswered = cpfs.filter((cpf) => Number(cpf.slice(0, 9)) % 5 === 0).length * MONTHS.length;
   expect(left.length - saved).toBeLessThanOrEqual(unanswered + 3 * kills);
 });

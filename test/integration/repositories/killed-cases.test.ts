@@ -20,7 +20,7 @@ const KEPT = `
 SELECT id, state, revision, count(DISTINCT case_pages.seq) AS pages, count(case_acts.seq) AS acts FROM cases
 LEFT JOIN case_pages ON case_seq = cases.seq LEFT JOIN case_acts ON page_seq = case_pages.seq GROUP BY cases.seq`;
 
-/** What stands beside each state of a case, and how many entries of the log led there. */
+/** Rows beside each state of a case, and the number of log entries that lead there. */
 const BESIDE: Readonly<Record<string, { revision: number; pages: number; acts: number }>> = {
   open: { revision: 1, pages: 0, acts: 0 },
   committee: { revision: 2, pages: 1, acts: 1 },

@@ -14,10 +14,10 @@ import { archiveOfFirstVersion, laterForm, measuredIn, withSecondVersion } from 
 const IN_FLIGHT = 50;
 
 export interface KilledInSaves {
-  /** Ids of the saves whose promise resolved, in all rounds. */
+  /** Ids of acknowledged saves, in all rounds. */
   readonly said: readonly string[];
   readonly findings: Findings;
-  /** How many entries of the audit log are not as they were written, and how many there are. */
+  /** Number of altered entries of the audit log, and of all entries. */
   readonly audit: { readonly faults: number; readonly entries: number };
   /** The most results that may be there without a word: each kill may fall between a commit and the words about it. */
   readonly unsaid: number;
@@ -43,14 +43,14 @@ export async function killedInSaves(folder: string, key: Buffer, rounds: number)
 export interface KilledInMigration {
   /** The version of the file after the kill. */
   readonly version: number;
-  /** Whether it opened with the second version afterwards with everything it had. */
+  /** True if it then opened with the second version and all of its data. */
   readonly whole: boolean;
   readonly findings: Findings;
 }
 
 export interface MigrationKills {
   readonly rounds: number;
-  /** How long the migration takes in its middle (`withSecondVersion`). */
+  /** Length of the migration's middle part (`withSecondVersion`). */
   readonly steps: number;
   /** Milliseconds after the file was opened; by default half as many again as a migration takes that is let be. */
   readonly withinMs?: number;
@@ -123,7 +123,7 @@ async function versionLeft(folder: string, key: Buffer): Promise<number> {
 export interface KilledInUpdate {
   /** Rows that the kill left neither as they were nor as they are to be. */
   readonly halves: unknown;
-  /** Whether the next opening computed all that was left. */
+  /** True if the next opening computed the rest. */
   readonly whole: boolean;
 }
 

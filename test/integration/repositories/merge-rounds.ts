@@ -15,7 +15,7 @@ const MERGE = sampleNote({ kind: 'restore', documento: null, facts: { act: 'merg
 
 /** Columns that a result which is brought moves on, as its saving does. */
 const MOVING = new Set(['last_query_at', 'valid_until', 'settlement']);
-/** Tables whose rows have an id that is the same in every archive. */
+/** Tables whose rows have the same id in every archive. */
 const BY_ID = [
   'consents',
   'results',
@@ -40,7 +40,7 @@ async function run(folder: string, source: Awaited<ReturnType<typeof sourceOf>>)
   });
 }
 
-/** What is said of the rows that were there before, without what moves with queries. */
+/** The former rows after the merge, without the columns that change with queries. */
 function kept(before: Rows, after: Rows) {
   const still = (row: Row): string => JSON.stringify(Object.entries(row).filter(([column]) => !MOVING.has(column)));
   return Object.entries(before)
@@ -89,7 +89,7 @@ const membersOf = (rows: Rows): readonly string[] =>
     })
     .toSorted();
 
-/** Members, cycles and what was found by the portfolio that they are of. */
+/** Members, cycles and findings, by their portfolio. */
 const portfoliosOf = (rows: Rows): readonly string[] =>
   (rows.watches ?? [])
     .map(({ seq, id }) => {

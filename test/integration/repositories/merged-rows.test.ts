@@ -66,7 +66,7 @@ test('data, merge: what differs stays as it is here, and is told; what was revok
   ]);
   expect(results[0]?.reference).toBe('daqui');
   expect(facts).toMatchObject({ results: 1, consents: 0, differing: 2 });
-  // As when the result was saved; its validity follows, and nothing else of it.
+  // As when the result was saved; only its validity follows.
   expect(here).toMatchObject({ revokedAt: null, lastQueryAt: NOON + DAY });
 });
 
@@ -345,7 +345,7 @@ interface Kept {
   readonly finding: Finding;
 }
 
-/** João, of whom something was found that is treated with a case, and a neighbour of whom nothing is known. */
+/** João with a finding treated by a case, and a neighbour without data. */
 async function keptPortfolio({ watches, batches }: Archive, id: string, findingId = `finding-${id}`): Promise<Kept> {
   const watch = sampleWatch({ id });
   const note = sampleNote({ documento: null });

@@ -32,7 +32,7 @@ export const next = (): number => {
 
 const months = Array.from({ length: 9 }, (_, index) => `2026-0${index + 1}`);
 
-/** What an officer does with one subject, each with its entry in the log. */
+/** An officer's acts on one subject, each with its entry in the log. */
 export const ACTS = {
   authorize: (archive, documento) => authorize(archive, documento).then(() => {}),
   query: async (archive, documento) => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** Each text that may name somebody names both subjects; a signed page would not be what was signed. */
+/** Each text that may mention a person names both subjects, except signed pages, which must stay as signed. */
 function mentions(file: string): readonly string[] {
   using copy = openCopy(file, KEY, { readonly: true });
   return TABLES.filter(({ name }) => name !== 'case_pages').flatMap((table) =>
@@ -173,7 +173,10 @@ const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
   merge: ['again', 'merged', 'mergedBroken', 'mergedErased', 'differing'],
 };
 
-/** Tables that are tried, with the members that no step has to see: what they say is seen by tests of their own, or follows from another member. */
+/**
+ * Tables under test, with the members that no step needs to detect: tests of their own cover these, or they follow from
+ * another member.
+ */
 const UNSEEN: Readonly<Record<string, readonly string[]>> = {
   settings: [],
   consents: [
@@ -211,7 +214,7 @@ const UNSEEN: Readonly<Record<string, readonly string[]>> = {
   groups: ['shares.0.changesWhen'],
   group_links: ['kept', 'kept.index', 'shares.0.revisesOwner'],
   group_snapshots: ['shares.0.join'],
-  // No page is written that would not be what was signed.
+  // No page is written that differs from its signed form.
   case_pages: [
     'texts',
     'texts.kind',

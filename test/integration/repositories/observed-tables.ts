@@ -7,9 +7,9 @@ import { mutate, type Path } from './mutants.ts';
 
 export const KEY = randomBytes(32);
 
-/** What becomes of rows, step by step, under the descriptions as they are or with one changed member. */
+/** Follows rows step by step, with the descriptions unchanged or with one changed member. */
 export interface Observing {
-  /** Where archives of the tests are made. */
+  /** Folder for the archives of the tests. */
   readonly folder: string;
   /** The table whose columns are changed one by one. */
   readonly table: string;
@@ -19,7 +19,7 @@ export interface Observing {
 type Step = () => Promise<unknown>;
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Tables of which rows follow from clocks and random keys. */
+/** Tables whose rows depend on clocks and random keys. */
 const OWN = /^(audit_|team|outbox|shared_rows|archive_secret|erased_subjects|sqlite|.*_search)/;
 
 /** Loads the archive's code with these descriptions. */
@@ -105,7 +105,7 @@ async function stepsOf(folder: string, table: Table): Promise<Readonly<Record<st
       const report = await archive.merge.run({ file: source.file, key: KEY }, note);
       return plain([report, rowsIn(archive.database)]);
     };
-  /** What a merge says where one column of a row is another there. */
+  /** Report of a merge if one column of a row differs in the other archive. */
   const differing: Step = async () => {
     if (table.merge === undefined) return null;
     const source = await restore('base.db', true);
@@ -147,7 +147,7 @@ async function stepsOf(folder: string, table: Table): Promise<Readonly<Record<st
     }
     return plain(said);
   };
-  /** What a merge brings where the other archive has somebody who was erased here. */
+  /** Outcome of a merge if the other archive has a subject that was erased here. */
   const mergedErased: Step = async () => {
     const source = await restore('base.db', true);
     await using archive = await open((await restore('base.db', true)).file);
@@ -226,7 +226,7 @@ async function stepsOf(folder: string, table: Table): Promise<Readonly<Record<st
       for (const { archive } of [a, b]) await archive.close();
     }
   };
-  /** What a team is told of where one column of a row is changed. */
+  /** Messages to a team if one column of a row is changed. */
   const changing: Step = async () => {
     const a = await station('a', 'base.db');
     try {
@@ -312,7 +312,7 @@ const retirement = (at: number, letter: string): string => {
     FROM credit_policies WHERE approved_by IS NOT NULL AND retired_by IS NULL`;
 };
 
-/** What two workstations do at once with the same rows. */
+/** Acts of two workstations on the same rows at once. */
 const ACTS = {
   first: [
     "UPDATE results SET reference = 'da primeira'",

@@ -10,8 +10,8 @@ const WAL_HEADER = 32;
 const FRAME_HEADER = 24;
 
 /**
- * Every page of an archive as somebody sees it who has the key and reads the file's bytes, free pages and what is left
- * between cells included; and every page image that still waits in the write-ahead log.
+ * Every page of an archive as an owner of the key sees it in the file's bytes, including free pages and leftovers
+ * between cells; and every page image in the write-ahead log.
  */
 export async function plainPages(file: string, key: Uint8Array): Promise<Buffer> {
   const database = await readFile(file);

@@ -36,7 +36,7 @@ export function sampleContent(changes: Partial<PolicyContent> = {}): PolicyConte
   };
 }
 
-/** A draft with the hash of what it says. */
+/** A draft with the hash of its content. */
 export function samplePolicy(changes: Partial<CreditPolicy> = {}): StoredPolicy {
   return withHash({
     policyId: randomUUID(),

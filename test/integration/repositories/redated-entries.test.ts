@@ -35,7 +35,7 @@ const codes = [
 const OWN_KEY = { epoch: 1, workstation: 'a', key: new Uint8Array(32).fill(7), codes };
 const GIVEN = { ...OWN_KEY, by: 'a', signature: signKey(TEAM, OWN_KEY, FOUNDER.privateKey) };
 
-/** A server that refuses what is dated ahead, as a team's database does. */
+/** A server that refuses entries dated ahead, as a team's database does. */
 function boundingServer() {
   const log: SealedEntry[] = [];
   const heads: TeamHead[] = [];
@@ -96,7 +96,7 @@ const portsOf = ({ archive }: Workstation) =>
     },
   }) as unknown as PullPorts & PushPorts;
 
-/** What another workstation shares, at a clock. */
+/** Applies a row shared by another workstation, at a clock. */
 const applied = ({ archive }: Workstation, role: 'officer' | 'auditor', clock: bigint) => {
   const peer = { workstation: 'c', login: 'lastro_c', signKey: TAG_KEY, seq: 1, hash: TAG_KEY };
   const rows: readonly PulledRow[] = [
@@ -141,7 +141,7 @@ test.each([
     const b = await workstation('b');
     const last = log.at(-1);
     const head = { workstation: 'a', seq: last?.seq ?? 0, hash: last?.hash ?? NO_ENTRY, signature: NO_ENTRY, at: 0 };
-    // Who erased one whose key is gone is known.
+    // The erasing workstation of a missing key is known.
     const gone = log.flatMap(({ subjectTag, kind }) => (subjectTag === null || kind !== 'row' ? [] : [subjectTag]));
     const tombstone = { workstation: 'c', clock: 0n, sealed: NO_ENTRY, isDone: true };
     if (isKeyGone) for (const subjectTag of gone) await b.archive.team.bury({ ...tombstone, subjectTag });

@@ -33,7 +33,7 @@ let pages: {
 };
 let all: readonly Damage[];
 
-/** The rows of each table, by what tells one from another. */
+/** Rows of each table, by identity. */
 function rowsIn(database: Database): Record<string, Map<string, Row>> {
   return Object.fromEntries(
     names.map((name) => {
@@ -60,7 +60,7 @@ async function salvage(damage: Damage) {
   return { made, ...salvaged.value };
 }
 
-/** Numbers of the results of which nothing lies in a page that was hit. */
+/** Numbers of the results without a damaged page. */
 function readable(hit: readonly number[]): readonly number[] {
   const isWhole = (found: readonly number[] = []) => found.every((page) => !hit.includes(page));
   return [...pages.results.keys()].filter(
@@ -123,10 +123,10 @@ export function testSalvage(step: number): void {
   });
 }
 
-/** Whether the index of the names was left whole. */
+/** True if the index of the names is undamaged. */
 const isIndexed = ({ pages: hit }: Damage): boolean => hit.every((page) => !pages.names.has(page));
 
-/** Tables of which nothing is repaired. */
+/** Tables without repair. */
 const AS_THEY_WERE = [
   'results',
   'responses',

@@ -12,7 +12,7 @@ export interface SalvagedArchive {
   readonly tables: readonly { readonly name: string; readonly lost: number | null }[];
 }
 
-/** Salvages a copy of an archive; of a named table all leaves are gone, and what is too long for them. */
+/** Salvages a copy of an archive; all leaves and overflow pages of a named table are missing. */
 export async function salvagedWithout(table: string | null, original: string, key: Buffer): Promise<SalvagedArchive> {
   const [folder, made] = [await freshFolder(), await freshFolder()];
   const pages = table === null ? [] : pagesOf(table, original, key);

@@ -16,7 +16,7 @@ let original: string;
 let batch: Batch;
 let draft: Batch;
 
-/** A batch of which one question was asked and another one waits, and a draft. */
+/** A batch with one question sent and one waiting, and a draft. */
 beforeAll(async () => {
   original = await mkdtemp(join(tmpdir(), 'lastro-batches-'));
   const { batches, attempts, close } = await openOrFail(original, key);

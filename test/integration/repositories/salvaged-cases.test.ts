@@ -18,7 +18,7 @@ const cited = { month: '2026-08', resultId: 'august' };
 let original: string;
 let before: readonly CreditCase[];
 
-/** Ten of each: concluded, approved, returned after a second page, and one that nobody signed. */
+/** Ten of each: concluded, approved, returned after a second page, unsigned. */
 beforeAll(async () => {
   original = await mkdtemp(join(tmpdir(), 'lastro-cases-'));
   const archive = await openOrFail(original, key);

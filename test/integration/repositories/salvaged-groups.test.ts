@@ -16,7 +16,7 @@ let group: Group;
 let plain: Group;
 let kept: readonly StoredSnapshot[];
 
-/** A group of which two positions were kept, and one of which none was. */
+/** A group with two positions, and one without. */
 beforeAll(async () => {
   original = await mkdtemp(join(tmpdir(), 'lastro-groups-'));
   const { groups, close } = await openOrFail(original, key);
@@ -50,7 +50,7 @@ test('data, salvage: a group of which the row is lost is there again as its newe
   const whole = await salvaged(null);
   expect(whole).toEqual({ group, plain, snapshots: kept, ofSubject, lost: [] });
   const again = await salvaged('groups');
-  // Of the group without a position nothing says what it was: its links are left out with it.
+  // A group without a position cannot be rebuilt: its links are left out with it.
   expect(again).toMatchObject({ plain: null, snapshots: kept, ofSubject: [group.id] });
   expect(again.lost).toEqual(expect.arrayContaining(['groups', 'group_links']));
   expect(again.group).toEqual({

@@ -17,7 +17,7 @@ let watch: Watch;
 let cycle: WatchCycle;
 let finding: Finding;
 
-/** A portfolio whose rules were changed, with a member of whom something was found that an officer saw. */
+/** A portfolio with changed rules, and a member with a finding that an officer saw. */
 beforeAll(async () => {
   original = await mkdtemp(join(tmpdir(), 'lastro-watches-'));
   const archive = await openOrFail(original, key);

@@ -134,7 +134,7 @@ export function sampleAttempt(changes: Partial<NewAttempt> = {}): NewAttempt {
   };
 }
 
-/** The end of an attempt of which nobody knows whether the service counted it, unless told otherwise. */
+/** The end of an attempt; by default unknown. */
 export function sampleEnd(id: string, changes: Partial<AttemptEnd> = {}): AttemptEnd {
   const known = { failure: 'service_unreachable', status: null, reached: true, requests: 1 } as const;
   return { id, endedAt: NOON + 1_000, day: '2026-11-20', state: 'unknown', ...known, ...changes };

@@ -87,7 +87,7 @@ export async function archiveOfFirstVersion(folder: string, key: Uint8Array, cou
   return { consent: { ...consent, lastQueryAt: results.at(-1)?.queriedAt ?? null }, results };
 }
 
-/** How long the measured responses are, and how many rows are neither measured nor as they were. */
+/** Lengths of the measured responses, and the number of rows neither measured nor in their former state. */
 export function measuredIn(database: Database): { readonly halves: unknown; readonly lengths: readonly number[] } {
   return {
     halves: database

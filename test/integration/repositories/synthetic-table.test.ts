@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextLine, startChild } from './children/start-child.ts';
 import { freshFolder } from './fresh.ts';
 
-/** What becomes of the rows of a table that a description adds, which may lack a member. */
+/** Follows the rows of a table added by a description, which may lack a member. */
 async function rowsOf(...without: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const child = startChild('synthetic-table.ts', [await freshFolder(), ...without]);
   return JSON.parse(await nextLine(child));

@@ -36,7 +36,7 @@ async function groupOf({ groups }: Archive, { numero }: Documento): Promise<Grou
   return own ?? (await groups.list({ search: '', archived: false, limit: 1, offset: 0 })).rows[0];
 }
 
-/** What officers do with requests for credit, people, policies and groups; nothing where there is nothing to do it with. */
+/** Acts on requests for credit, people, policies and groups; an act without an object does nothing. */
 export const WORK = {
   start: async ({ cases }, { numero }) => {
     const at = next();
@@ -185,7 +185,7 @@ async function watchOf({ watches }: Archive, many: number): Promise<Watch | null
 
 const MONTHS = ['2026-07', '2026-08', '2026-09'] as const;
 
-/** The cycle of a month, which is drafted where none is known. */
+/** The cycle of a month; drafts one if there is none. */
 async function cycleOf(archive: Archive, many: number): Promise<{ watch: Watch; cycle: WatchCycle } | null> {
   const watch = await watchOf(archive, many);
   if (watch === null) return null;
@@ -195,7 +195,7 @@ async function cycleOf(archive: Archive, many: number): Promise<{ watch: Watch; 
   return { watch, cycle };
 }
 
-/** What officers do with monitored portfolios, and what cycles find; nothing where there is nothing to do it with. */
+/** Acts on monitored portfolios, and findings of cycles; an act without an object does nothing. */
 export const MONITORING = {
   watch: async ({ watches }, _, many) => {
     const at = next();

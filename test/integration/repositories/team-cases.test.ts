@@ -16,7 +16,7 @@ async function two(before?: (archive: Archive) => Promise<void>): Promise<[Works
   return [a, b];
 }
 
-/** Concludes the case as it is at a workstation. */
+/** Concludes the case in its present state at a workstation. */
 async function conclude({ archive: { cases } }: Workstation, version: number, text: string, at: number) {
   const one = (await cases.get(ONE.id)) ?? ONE;
   const page = { ...samplePage(one, version, text), acts: [sampleAct({ at })] };

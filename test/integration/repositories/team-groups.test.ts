@@ -16,7 +16,7 @@ const [company, joao] = [
 const GROUP = sampleGroup({ id: 'grupo' }, [company, joao]);
 const POSITION = sampleSnapshot(GROUP);
 
-/** Three workstations, of which the first brought a group with a position. */
+/** Three workstations; the first one shares a group with a position. */
 async function three(): Promise<[Workstation, Workstation, Workstation]> {
   const bring = async ({ groups }: Archive): Promise<void> => {
     await groups.add(GROUP, note);

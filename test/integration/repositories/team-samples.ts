@@ -22,7 +22,7 @@ export function sampleTeam(workstation: string, changes: Partial<TeamRecord> = {
   };
 }
 
-/** Joins a team with what the archive has, and leaves something in each of the team's tables. */
+/** Joins a team with the archive's data, and leaves rows in each of the team's tables. */
 export async function joinTeam({ team, eraser }: Archive): Promise<void> {
   await eraser.erase({ documento: '39053344705', consentsBefore: NOON }, sampleNote({ kind: 'erase' }));
   await team.join(sampleTeam('b'), sampleNote({ documento: null }));

@@ -34,7 +34,7 @@ export async function workstation(id: string, before = async (_: Archive): Promi
   return { id, archive, log: [], read: new Map() };
 }
 
-/** The service has a record of each authorization: one of which nobody knows the outcome is not shared. */
+/** Gives each authorization a record of the service: unconfirmed ones are not shared. */
 function registering(archive: Archive): Archive {
   const { consents } = archive;
   const addAll: typeof consents.addAll = (added, notes) =>
@@ -73,7 +73,7 @@ export async function push({ id, archive, log }: Workstation): Promise<void> {
   }
 }
 
-/** Reads so many entries of another one's log; erases whom it erased. */
+/** Reads so many entries of another workstation's log; carries out its erasures. */
 export async function pull(to: Workstation, from: Workstation, limit = 1_000): Promise<void> {
   const seq = to.read.get(from.id) ?? 0;
   const found = from.log.slice(seq, seq + limit);
@@ -128,13 +128,13 @@ export async function exchange(all: readonly Workstation[]): Promise<void> {
   }
 }
 
-/** What follows is later by every workstation's clock: within a millisecond one cannot know. */
+/** Makes later acts later by every workstation's clock, since acts within a millisecond have no order. */
 export const aMomentLater = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 3));
 
 export const hashes = (all: readonly Workstation[]): Promise<string[]> =>
   Promise.all(all.map(({ archive }) => archive.team.stateHash()));
 
-/** Exchanges twice, after which nothing waits anywhere and all have the same. */
+/** Exchanges twice, after which no row waits and all have the same state. */
 export async function expectSame(...all: readonly Workstation[]): Promise<void> {
   await exchange(all);
   await exchange(all);

@@ -81,7 +81,7 @@ test('what a cycle found at one workstation another reads and acts on, with the 
   expect(shown).toMatchObject({ ...found, nome: sampleMember().nome, responsible: 'Zélia Prado' });
   const gaps = { cycleId: shown?.cycleId ?? '', gap: null, search: '', limit: 9, offset: 0 };
   expect((await watches.gaps(gaps)).rows).toEqual([{ member: OTHER, gap: 'no_consent' }]);
-  // Asked elsewhere, its month tells why nobody could be asked.
+  // Queried elsewhere, its month has the reason why no member could be queried.
   const again = await watches.evaluate(gaps.cycleId, NOON);
   expect(again?.members.map(({ gap }) => gap)).toEqual(['not_saved', 'no_consent']);
   const discarded = actedOn(finding, { state: 'discarded', reason: 'conhecida' });
@@ -111,7 +111,7 @@ test('of a month that two asked, each keeps its batch, and what was evaluated st
   await start(a.archive, one.batchId);
   await a.archive.watches.keepEvaluation(evaluated(one), note);
   await aMomentLater();
-  // Later by every clock, and not heard of what was evaluated.
+  // Later by every clock, and without knowledge of the evaluation.
   await start(b.archive, other.batchId);
   await expectSame(a, b);
   expect(await cycleAt(a)).toMatchObject({ id: one.id, batchId: one.batchId, state: 'evaluated' });

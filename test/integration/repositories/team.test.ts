@@ -50,7 +50,7 @@ test('what was here before a team was joined reaches it, with every proof and re
 const subjects = [CPF, OTHER_CPF, CNPJ];
 type Doing = Act | Work | Monitoring | 'erase' | 'push' | 'revoke' | 'setting' | 'untag' | 'view';
 
-/** What is done together; reading and erasing come often, since all hangs on them. */
+/** Acts in a mixture; reading and erasing come often, since every other act depends on them. */
 const DONE: Readonly<Record<string, readonly Doing[]>> = {
   'what is asked and kept': [
     ...(['query', 'prove', 'fail', 'text', 'note', 'tag', 'view', 'revoke'] as const),
@@ -96,7 +96,7 @@ const DONE: Readonly<Record<string, readonly Doing[]>> = {
   ],
 };
 
-/** What all of them know from the beginning. */
+/** Acts done before the run, so that all workstations know their outcome. */
 const KNOWN: Readonly<Record<string, readonly Doing[]>> = { 'monitored portfolios': ['watch', 'member'] };
 
 interface Done {
@@ -120,7 +120,7 @@ async function perform(all: readonly Workstation[], { who, act: name, subject, f
   const one = all[who] as Workstation;
   const documento = subjects[subject] ?? CPF;
   const { archive } = one;
-  // Where custody is not over, authorizations stay, blocked.
+  // During custody, authorizations stay, blocked.
   if (name === 'erase') return erase(archive, documento, many > 3 ? 0 : undefined);
   if (name === 'push') {
     await push(one);
@@ -169,7 +169,7 @@ const REVOKED_AND_ERASED: readonly Done[] = [
 
 const alone = (who: number, act: Doing): Done => ({ who, act, subject: 0, from: 0, many: 1 });
 
-/** A forger may date a retirement anew under the signature of the true one. */
+/** A forger may date a retirement again under the signature of the true one. */
 const RETIRED_TWICE = [
   ...(['policy', 'approve', 'retire', 'retire'] as const).map((act) => alone(2, act)),
   alone(0, 'person'),
@@ -192,11 +192,11 @@ async function comeToTheSame(kind: string, numRuns: number, known: readonly (rea
       for (const act of KNOWN[kind] ?? []) await perform(all, { who: 0, act, subject: 0, from: 0, many: 1 });
       if (kind in KNOWN) await exchange(all);
       for (const one of acts) if (one.act !== 'setting' || one.who === 0) await perform(all, one);
-      // What one sent before it heard of an erasure, it sends once more, emptied.
+      // Entries sent before the sender learned of an erasure are sent again, emptied.
       for (let round = 0; round < 3; round += 1) await exchange(all);
       const ends = await hashes(all);
       expect(new Set(ends).size).toBe(1);
-      // Once more, all of it: nothing changes, also where what came after an erasure is told again.
+      // A second run of everything changes nothing, even if data from after an erasure is sent again.
       for (const to of all) {
         to.read.clear();
         for (const from of all) if (to !== from) await pull(to, from);
@@ -401,7 +401,7 @@ test('a result that comes before its authorization waits for it', async () => {
   await pull(b, a);
   await b.archive.results.save(sampleResult(consent), note);
   await push(b);
-  // b tells of the authorization too, since it was used: here that is lost.
+  // b sends the authorization too, since it was used: here that entry is lost.
   b.log.splice(0, b.log.length, ...b.log.filter(({ kind }) => kind !== 'consents'));
   await pull(c, b);
   expect((await c.archive.team.counts()).held).toBe(1);

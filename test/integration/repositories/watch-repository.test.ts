@@ -240,7 +240,7 @@ describe('a cycle', () => {
   });
 });
 
-/** João and his company, of whom a cycle found something each, and the cycle before. */
+/** João and his company, each with a finding of a cycle, and the cycle before. */
 async function found(archive: Archive): Promise<{ watch: Watch; overdue: Finding; loss: Finding }> {
   const { watch, cycle } = await keptCycle(archive, [
     sampleMember(),
@@ -367,7 +367,7 @@ describe('an evaluation', () => {
     expect(await archive.watches.keepEvaluation(twice, auditEvent)).toBe(true);
     expect(await archive.watches.cycle(next.id)).toMatchObject({ members: 1, compared: 0, gaps: { not_saved: 1 } });
     expect(await archive.watches.findings(inbox)).toMatchObject({ total: 2 });
-    // Once the first is over, its rule may find anew.
+    // Once the first is closed, its rule may make a new finding.
     const over = { ...overdue, state: 'restated', closedAt: NOON + 9 } as const;
     const anew = evaluated(next, { changed: [over], made: [sampleFinding(next)] });
     expect(await archive.watches.keepEvaluation(anew, auditEvent)).toBe(true);
@@ -506,7 +506,7 @@ describe('findings', () => {
   });
 });
 
-/** An archive, and what reads the members of its cycles. */
+/** An archive, and a reader of its cycles' members. */
 async function readMembers(): Promise<{ readonly archive: Archive; readonly read: ReadMembers }> {
   const database = await freshDatabase();
   const { repositories, close } = repositoriesIn(database);
@@ -598,7 +598,7 @@ test('a batch that is drafted for a cycle and taken back leaves other batches', 
 
 const RULES_IN_TURN = ['overdue', 'new_loss', 'dispute'] as const;
 
-/** A cycle makes, worsens or closes what there is of each rule; an officer acts on a finding as some screen shows it. */
+/** A cycle makes, worsens or closes findings of each rule; an officer acts on a finding as a screen shows it. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ cycle: fc.array(fc.constantFrom('make', 'worse', 'close', null), { minLength: 3, maxLength: 3 }) }),
@@ -632,7 +632,7 @@ test('whatever cycles and officers do in turn, a rule has one finding that is no
           const isDouble = made.some(({ rule }) => openOf(rule) !== undefined);
           const kept = await archive.watches.keepEvaluation(evaluated(cycle, { made, changed }), auditEvent);
           expect(kept).toBe(true);
-          // Of a member that is evaluated once more nothing is saved, so that nothing is found.
+          // A member that is evaluated again had no change saved, and so no finding.
           if (!isDouble) for (const one of [...made, ...changed]) model.set(one.id, one);
         }
         shown.push(...model.values());

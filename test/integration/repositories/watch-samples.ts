@@ -50,7 +50,7 @@ export function sampleMember(changes: Partial<WatchMember> = {}): WatchMember {
   };
 }
 
-/** A cycle of which the batch is here. */
+/** A cycle whose batch is in this archive. */
 type AskedCycle = WatchCycle & { readonly batchId: string };
 
 export function sampleCycle(watch: Watch, batchId: string, changes: Partial<AskedCycle> = {}): AskedCycle {
@@ -103,7 +103,7 @@ export function actedOn(finding: Finding, changes: Partial<Finding> = {}): Findi
   return { ...finding, state: 'seen', officer: 'ana', actedAt: NOON + 60_000, ...changes };
 }
 
-/** What an evaluation of the cycle keeps; each finding that it made has its event. */
+/** Changes kept by an evaluation of the cycle; each new finding has its event. */
 export function evaluated(cycle: WatchCycle, changes: Partial<EvaluatedCycle> = {}): EvaluatedCycle {
   const made = changes.made ?? [];
   return {

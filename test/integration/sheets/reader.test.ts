@@ -160,7 +160,7 @@ describe('data, foreign sheets', () => {
     const narrow = createSheetReader(SHEET_THREAD, { heap: 64, time: 60_000 });
     expect(await narrow.read(file, null)).toMatchObject({ ok: true, value: { rows: [{ n: 1, cells: [1] }] } });
     expect(await rowsOf(one('<row r="9"><c r="XFD9"><v>1</v></c></row>'))).toEqual({ reason: 'columns', max: 200 });
-    // By their places, of which none may be left out.
+    // By position; no cell may be omitted.
     expect(await rowsOf(one('<row><c s="0"/><c><v>1</v></c></row><row/><row><c><v>2</v></c></row>'))).toEqual([
       [null, 1],
       [2],
@@ -292,7 +292,7 @@ describe('an OpenDocument spreadsheet', () => {
     expect(await rowsOf(odsOf(`<table:table table:name="A">${far}</table:table>`))).toMatchObject({
       reason: 'columns',
     });
-    // Blank rows count: what is returned has each line where it stood.
+    // Blank rows count: the returned sheet keeps each line's position.
     const gap = '<table:table-row table:number-rows-repeated="1048576"><table:table-cell/></table:table-row>';
     const deep = `${gap}<table:table-row>${cell('x')}</table:table-row>`;
     expect(await rowsOf(odsOf(`<table:table table:name="A">${deep}</table:table>`))).toMatchObject({ reason: 'rows' });

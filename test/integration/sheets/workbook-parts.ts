@@ -5,7 +5,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Sheets by name (one whose name begins with `~` is hidden), each the XML of its rows. */
+/** Sheets by name (a leading `~` hides one), each with the XML of its rows. */
 export interface WorkbookSource {
   readonly sheets?: Readonly<Record<string, string>>;
   readonly strings?: string;
@@ -14,7 +14,7 @@ export interface WorkbookSource {
   readonly more?: readonly PackedPart[];
 }
 
-/** A workbook written by hand, part by part: what no library would write is written too. */
+/** A workbook written by hand, part by part, including parts that no library would write. */
 export function workbookOf(source: WorkbookSource): Buffer {
   return packedZip(workbookParts(source));
 }

@@ -18,7 +18,7 @@ import { startCutLine } from '../../support/http/cut-line.ts';
 import { must, NO_ENTRY, type Station } from '../../support/postgres/team-database.ts';
 import type { PaidRegister } from '../app/paid-register.ts';
 
-/** What entries carry here; how a team seals and orders them has its own tests. */
+/** Contents of entries here; sealing and order of a team's entries have their own tests. */
 type Shared = { readonly result: StoredResult } | { readonly revoked: string };
 
 /** A workstation that asks over a real server of its team and a real service, with its line to the server. */
@@ -26,7 +26,7 @@ export interface AskingStation {
   readonly archive: Archive;
   readonly claims: MonthClaims;
   readonly ask: (changes?: Partial<ConsultaRequest>) => Promise<string>;
-  /** Pushes what was not, with the claims that it pays, and settles the rest. */
+  /** Pushes unsent rows with the claims that they pay, and settles the rest. */
   readonly share: (...also: readonly Shared[]) => Promise<Outcome<void>>;
   readonly pull: () => Promise<Outcome<void>>;
   readonly line: { readonly cut: () => void; readonly mend: () => void };
@@ -38,7 +38,7 @@ export interface AskingOptions {
   readonly register: PaidRegister;
   readonly mayAskOffline?: boolean;
   readonly clock?: () => number;
-  /** Called with what a query waits for before it leaves and once it was answered. */
+  /** Called with the wait of a query before it leaves, and once it was answered. */
   readonly onQuery?: (at: 'session' | 'answered') => Promise<void>;
 }
 

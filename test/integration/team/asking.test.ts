@@ -46,7 +46,7 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
 
   /** Two workstations of a new team, each with its line to the server. */
   async function two(...each: readonly Omit<AskingOptions, 'station' | 'register'>[]) {
-    // The service remembers what it answers alike; each question is to count.
+    // The service caches equal answers; here each query must count.
     register = await paidRegister((reply) => (reply.kind === 'response' ? { ...reply, mayChange: true } : reply));
     onTestFinished(register.close);
     const { founder, stations } = await foundTeam(database, ['officer', 'officer']);
@@ -73,7 +73,7 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
   const charges = async ({ archive }: AskingStation): Promise<unknown> =>
     (await archive.attempts.groups('2026-01', '2099-12')).map(({ charge, attempts }) => [charge, attempts]);
 
-  /** Whether its result says that another one paid the month as well. */
+  /** True if its result says that another workstation paid for the month as well. */
   const alsoPaid = async ({ archive }: AskingStation): Promise<unknown> => {
     const found = await archive.results.find('sandbox', REQUEST.documento, MONTH);
     const month = must(await responsesOfMonth(archive.results, archive.openClaims, found?.id ?? ''));
@@ -126,7 +126,7 @@ describe.skipIf(!postgres.present)('register, attempts in a team: workstations t
     const ends = await Promise.all([one.ask(), other.ask({ month: EARLIER })]);
     expect(ends.toSorted()).toEqual(['ok', 'team_ceiling']);
     expect(paid() + register.paidFor(REQUEST.documento, EARLIER)).toBe(1);
-    // What was refused is asked once a supervisor lets more be asked.
+    // A refused query succeeds once a supervisor raises the ceiling.
     must(await founder.server.setCeiling(CEILING, 2));
     expect(await (ends[0] === 'ok' ? other.ask({ month: EARLIER }) : one.ask())).toBe('ok');
   });

@@ -127,7 +127,7 @@ describeTeam('data, claims of a team', (open) => {
 
     const late = makeEntries(one.id, NO_ENTRY, [{}]);
     must(await one.server.push(late.entries, late.head, [{ tag, fence: 1, entrySeq: 1 }], []));
-    // What may be paid stays so: whoever took it over does not let it go by a lease that runs out.
+    // A claim that may be paid stays: its new owner does not lose it with an expired lease.
     expect(must(await one.server.claims([tag]))).toMatchObject([{ state: 'sending', workstation: other.id }]);
     expect(must(await other.server.takeOver({ tag, fence: 2 }, 'paid'))).toMatchObject({ won: false });
   });
@@ -249,7 +249,7 @@ describeTeam('data, claims of a team', (open) => {
       must(await one.server.claim(first, counted));
       must(await other.server.claim(second, counted));
       expect(await one.server.claim(third, counted)).toMatchObject({ error: { code: 'team_ceiling' } });
-      // What another one holds is told before the ceiling.
+      // A claim held by another workstation is reported before the ceiling.
       expect(must(await one.server.claim(second, counted))).toMatchObject({ won: false, held: { state: 'leased' } });
       for (let times = 0; times < 2; times += 1) must(await one.server.markSending({ tag: first, fence: 1 }));
       must(await other.server.markSending({ tag: second, fence: 1 }));

@@ -27,8 +27,8 @@ const FIRST: DataBase = '2025-01';
 const ENDS = ['ok', 'already_saved', 'already_running'];
 
 /**
- * Lets whole workstations of a team ask about the same subjects, chosen by chance, over a real server and one service that
- * counts. Compares what that counted with what was asked, what each workstation has, and what each says that it cost.
+ * Lets whole workstations of a team query the same random subjects, over a real server and one counting service.
+ * Compares the service's count with the queries, with each workstation's results, and with each workstation's costs.
  */
 export async function askCommonSubjects(
   programs: string,

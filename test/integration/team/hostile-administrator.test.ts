@@ -10,7 +10,7 @@ import { expectSame, stateOf, sync, type TeamStation, teamStations } from './tea
 
 const postgres = providePostgres();
 
-/** What is put back after each act; of the other tables what workstations wrote meanwhile stays. */
+/** Rows restored after each act; other tables keep the rows that workstations wrote meanwhile. */
 const KEPT = {
   workstations: 'true',
   entries: 'true',
@@ -25,7 +25,7 @@ const LEDGER = { search: '', offset: 0, limit: 10 };
 interface Act {
   readonly act: string;
   readonly sql: string;
-  /** Why the supervisor's log stops at the officer's; null where nothing is missed there, or its exchange fails. */
+  /** Reason why the supervisor's log stops at the officer's; null if it misses nothing there, or its exchange fails. */
   readonly stops: 'contradicts' | 'server_behind' | 'withheld' | null;
   /** Answer to a month that the supervisor's log revoked the authorization for. */
   readonly asked: string;
@@ -145,7 +145,7 @@ describe.skipIf(!postgres.present)('a hostile administrator of a team’s databa
     envelope.error?.code ?? 'ok';
   const months = ['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08'];
   let next = 0;
-  /** A month of somebody whom nobody has a revocation of. */
+  /** A month of a subject without any revocation. */
   const askOther = async () => {
     const month = months[next % months.length] ?? '';
     next += 1;
@@ -291,7 +291,7 @@ describe.skipIf(!postgres.present)('a hostile administrator of a team’s databa
     const subject = { documento: '529.982.247-25', typed: '529.982.247-25', reason: 'engano' } as const;
     await registerConsent(first.ask);
     await expectSame(first, second);
-    // Locked, it exchanges nothing by itself.
+    // A locked workstation exchanges nothing by itself.
     await value(second.ask('lock.now', {}));
     await value(first.ask('retention.erase', subject));
     await sync(first);
@@ -317,7 +317,7 @@ describe.skipIf(!postgres.present)('a hostile administrator of a team’s databa
          WHERE team_id = $1 AND subject_tag IS NOT NULL AND kind = 'row' AND sealed <> '' ON CONFLICT DO NOTHING`,
         [team],
       );
-    // What is sent of that subject from then on is taken whole, and believed.
+    // Later entries about that subject are accepted in full and trusted.
     await registerConsent(second.ask);
     await expectSame(first, second);
     const valid = (await value(first.ask('consent.list', { ...LEDGER }))).rows.filter(

@@ -17,7 +17,7 @@ const PAGE = resolve(import.meta.dirname, '../../../docs/team.md');
 
 const REFUSED = '42501';
 
-/** A statement divides by what a function says. */
+/** Statements divide by a function's result: a division by zero means false. */
 const FALSE = '22012';
 
 describe.skipIf(!postgres.present)('a login of a team that speaks SQL itself', { timeout: 120_000 }, () => {

@@ -38,7 +38,7 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     return made;
   }
 
-  /** As the administrator, whom no row security holds, and who drops what bounds a column. */
+  /** Acts as the administrator, who bypasses row security and drops constraints of columns. */
   async function insert(team: string, access: TeamAccess, entries: readonly SealedEntry[]): Promise<void> {
     for (const one of entries)
       await database.ask(
@@ -265,7 +265,7 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     const third = await stations.workstation(team, 'officer');
     expect(await third.ask('team.join', third.login)).toMatchObject({ error: { code: 'team_other_founder' } });
 
-    // The real one hidden: whom the other one admits is admitted to no team that was compared.
+    // The real founder is hidden: members admitted by the other one belong to no compared team.
     await database.ask(
       'UPDATE lastro.workstations SET admitted_by = NULL, admission_signature = NULL WHERE login = $1',
       [founder.login.place.login],

@@ -90,7 +90,7 @@ export async function writeLog(access: TeamAccess, written: readonly Written[]):
   expect(must(await access.server.push(entries, headOf(access, entries), [], []))).toEqual([]);
 }
 
-/** What another one's log tells of rows, as a member reads it. */
+/** Rows in another workstation's log, as a member reads them. */
 export async function toldBy({ server, team, keys }: TeamAccess, workstation: string): Promise<readonly SharedBody[]> {
   const log = must(await server.pull(workstation, 0, 500));
   const names = log.flatMap(({ subjectTag: tag, epoch }) => (tag === null ? [] : [{ workstation, tag, epoch }]));
@@ -107,16 +107,16 @@ const VIEW = { filter: JSON.stringify(WHOLE_LIBRARY), sort: JSON.stringify(NEWES
 export const view = (id: string): Uint8Array =>
   encodeBody({ part: 'views', id, subject: `row views ${id}`, row: { id, name: id, ...VIEW } });
 
-/** What no table takes: nothing, other types, numbers beyond any, texts that are too long. */
+/** Rows that every table refuses: empty, wrong types, excessive numbers, texts too long. */
 const FORGED_ROWS = [{}, { id: 1e308, at: [], clock: {} }, { id: 'x'.repeat(100_000) }, [] as never];
 
-/** What stands in place of a row, in each table. */
+/** A forged row for each table. */
 export const forgedRows = (): readonly Written[] =>
   [...SHARED.keys()].flatMap((part) =>
     FORGED_ROWS.map((row, at) => ({ body: encodeBody({ part, id: `forged ${at}`, subject: null, row } as never) })),
   );
 
-/** What is no row, erasure or removal. */
+/** Bodies that are neither a row nor an erasure nor a removal. */
 export const garbage = (): readonly Written[] => [
   ...[randomBytes(40), Buffer.from('null'), Buffer.from('[]'), new Uint8Array()].map((body) => ({ body })),
   { body: Buffer.from('{"removed":1e400}'), kind: 'control' },
@@ -125,7 +125,7 @@ export const garbage = (): readonly Written[] => [
   { body: randomBytes(40), kind: 'dictionary' },
 ];
 
-/** Writes a log that goes wrong further and further: what cannot be read, huge clocks, and at last what contradicts itself. */
+/** Writes a log with growing faults: unreadable entries, huge clocks, at last a contradiction. */
 export function hostileLog({ access }: HostileProgram) {
   let end: LogEnd = { seq: 0, hash: NO_ENTRY };
   let at = 0;
@@ -151,7 +151,7 @@ export function hostileLog({ access }: HostileProgram) {
       // Refused by the database.
       await push(entriesOf(access, [{ body: view('ahead'), clock: 2n ** 62n - 1n }], end));
     },
-    /** Nothing of it is read from here on. */
+    /** From here on the log is not read. */
     contradict: async (): Promise<boolean> => {
       const [first, second] = entriesOf(access, [{ body: view('a') }, { body: view('b') }], end);
       if (first === undefined || second === undefined) return false;

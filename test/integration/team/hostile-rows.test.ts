@@ -177,7 +177,7 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
       const lists = await Promise.all([founder, officer].map(({ ask }) => value(ask('people.list', {}))));
       return lists.map(({ people }) => people.map((person) => person.unconfirmed.length));
     };
-    // Nobody but a supervisor confirms, a person itself no more than another.
+    // Only a supervisor confirms; the person itself cannot.
     await writeLog(
       member.access,
       Array.from({ length: 100 }, () => junk(member)),

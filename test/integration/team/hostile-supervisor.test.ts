@@ -53,7 +53,7 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
   const remove = (by: TeamStation, { access }: HostileProgram) =>
     value(by.ask('team.remove', { workstation: access.record.workstation }));
 
-  /** Everybody exchanges, and nothing is missing at anybody's. */
+  /** All workstations exchange, and none misses a row. */
   async function expectAtWork(...all: readonly TeamStation[]): Promise<void> {
     for (const one of all) {
       await sync(one);
@@ -164,7 +164,7 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
     await late.ask('team.upload', { code: (await stateOf(late)).teamFingerprint?.code ?? '' });
     await registerConsent(late.ask);
     expect(await late.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_key_withheld' } });
-    // The first key says how far the log is to be read: nobody but whom admitted the newcomer gives that one.
+    // The first key tells the end up to which the log must be read: only the newcomer's admitter may give it.
     await gives(program, team, self.workstation, 1);
     expect(await late.ask('team.sync', {})).toMatchObject({ ok: false, error: { code: 'team_key_withheld' } });
     expect(await sealedBy(team, 3)).toEqual([]);
@@ -215,7 +215,7 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
       ]);
     expect([await renew([]), await renew([2])]).toEqual(['22012', '22012']);
     expect(await dated()).toBe(before);
-    // A second is what the screen tells apart.
+    // The screen's times have a resolution of one second.
     await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(Math.floor(before / 1000));
     expect(await renew(first)).toBe('done');
     expect(await dated()).toBeGreaterThan(before);

@@ -9,7 +9,7 @@ import {
   type Station,
 } from '../../support/postgres/team-database.ts';
 
-/** What three workstations saw of a server that was killed while they appended and claimed. */
+/** Observations of three workstations whose server was killed while they appended and claimed. */
 export interface KilledServer {
   /** Entries that a push acknowledged and the server has not. */
   readonly lost: number;
@@ -19,11 +19,11 @@ export interface KilledServer {
   readonly asked: number;
   /** Months that two were allowed to ask. */
   readonly askedTwice: number;
-  /** What calls failed with. */
+  /** Codes of failed calls. */
   readonly codes: readonly string[];
 }
 
-/** Kills a server of its own so many times, and reads afterwards what is there. */
+/** Kills a server of its own so many times, and reads the remaining rows. */
 export async function killServer(programs: string, kills: number): Promise<KilledServer> {
   const cluster = await createCluster(programs);
   try {

@@ -27,12 +27,12 @@ export interface KilledWorkstations {
   readonly away: number;
 }
 
-/** What was found once all workstations were started again. */
+/** State found after all workstations were started again. */
 export interface AfterKills {
   readonly kills: number;
   readonly cuts: number;
   readonly serverKills: number;
-  /** What workstations had said was saved or noted, and erased. */
+  /** Acts that workstations had confirmed as saved, noted or erased. */
   readonly acknowledged: number;
   readonly erased: number;
   readonly paid: number;
@@ -40,7 +40,7 @@ export interface AfterKills {
   readonly hostile: number;
   /** Exchanges of each workstation until all had the same. */
   readonly rounds: number;
-  /** What an officer was told. */
+  /** Codes shown to an officer. */
   readonly codes: readonly string[];
 }
 
@@ -154,7 +154,7 @@ function working(child: Child): Working {
   };
 }
 
-/** A team whose workstations reach the server by a line each, ask one service, and know the same subjects. */
+/** A team whose workstations each have a connection to the server, query one service, and know the same subjects. */
 async function prepare(
   database: TeamDatabase,
   { port }: Cluster,
@@ -175,7 +175,7 @@ async function prepare(
     (name, input) =>
       value(ask(name, input));
   for (const station of stations) await turnTo(asking(station), register, register.apiKey);
-  // Who may ask without the server may pay twice, and is told so: here nobody may.
+  // Queries without the server may be paid twice, with a notice: here they are forbidden.
   await value(founder.ask('settings.change', { askWithoutTeam: false }));
   const documents = Array.from({ length: subjects }, () => cpf.generate());
   for (const [at, documento] of documents.entries())
@@ -196,7 +196,7 @@ async function removeHostile(stations: readonly OpenedWorkstation[], { login, ac
   await value(founder.ask('team.remove', { workstation: access.record.workstation }));
 }
 
-/** Most exchanges of each until all have the same: what one learns of another's erasure it says once more. */
+/** Most exchanges of each until all agree: an erasure learned from another workstation is sent on. */
 const MOST_ROUNDS = 6;
 
 async function converge(stations: readonly OpenedWorkstation[]): Promise<number> {
@@ -223,13 +223,13 @@ async function expectChains(
 ): Promise<void> {
   expect(await database.ask(UNCHAINED, besides)).toEqual([]);
   for (const station of stations) {
-    // Rows that a hostile member wrote wait for others that nobody has.
+    // Rows of a hostile member wait for rows that do not exist.
     expect(await stateOf(station)).toMatchObject({ stops: [], failure: null, waiting: 0 });
     expect(await value(station.ask('audit.verify', {}))).toMatchObject({ faults: 0, contradicted: false });
   }
 }
 
-/** All that workstations said was saved or noted is there, but for whom somebody erased. */
+/** All saved or noted rows reported by workstations exist, except those of erased subjects. */
 async function expectKept({ ask }: OpenedWorkstation, words: readonly string[]) {
   const said = words.map((line) => line.split(' '));
   const after = (word: string) => said.filter(([first]) => first === word);
@@ -250,7 +250,7 @@ async function expectKept({ ask }: OpenedWorkstation, words: readonly string[]) 
   return { acknowledged: saved.length + noted.length, erased };
 }
 
-/** Nothing was paid twice, and what was paid is a result, or a query of unknown end at the workstation that asked. */
+/** No month was paid twice, and each paid one is a result, or a query of unknown end at its workstation. */
 async function expectPaidOnce(
   { counts, paidFor }: PaidRegister,
   stations: readonly OpenedWorkstation[],

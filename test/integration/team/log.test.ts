@@ -142,7 +142,7 @@ describeTeam('data, logs of a team', (open) => {
       must(await writer.server.push(entries, head, [], []));
       const keys = [subjectTag, kept].map((tag) => ({ subjectTag: tag, epoch: 1, wrapped: randomBytes(60) }));
       must(await writer.server.shareSubjectKeys(keys));
-      // Nobody empties what another wrote without saying so, signed.
+      // Emptying another workstation's entries needs a signed erasure.
       expect(await eraser.server.erase(subjectTag, 20n)).toMatchObject({ ok: false, error: { code: 'team_refused' } });
       await eraseBy(eraser, NO_ENTRY, { subjectTag, clock: 20n });
       expect(await eraser.server.erase(subjectTag, 20n)).toEqual(ok(undefined));
@@ -153,7 +153,7 @@ describeTeam('data, logs of a team', (open) => {
       const own = keys.map((key) => ({ ...key, workstation: null }));
       expect(must(await writer.server.subjectKeys(own)).map((key) => key.subjectTag)).toEqual([kept]);
 
-      // Of late ones it is said that they were erased meanwhile; later ones are nothing of that erasure.
+      // Late entries are reported as erased meanwhile; later ones are outside that erasure.
       const erasures = [
         { workstation: eraser.id, seq: 1 },
         { workstation: writer.id, seq: 3 },
@@ -233,7 +233,7 @@ describeTeam('data, logs of a team', (open) => {
         const { entries, head } = makeEntries(one.id, end, [{ subjectTag: randomBytes(32) }, {}]);
         const tag = randomBytes(32);
         proxy.cutAfter(1 + round * 520, round % 2 === 0 ? 'up' : 'down');
-        // While the cut lasts a call may fail, in words; whoever repeats it finds what was done.
+        // During the cut a call may fail with a code; a repetition finds the outcome.
         const push = await server.push(entries, head, [], []);
         const claim = await server.claim(tag);
         proxy.cutAfter(Number.POSITIVE_INFINITY, 'up');

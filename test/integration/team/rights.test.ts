@@ -85,8 +85,8 @@ const TABLES = [
 type Table = (typeof TABLES)[number];
 
 /**
- * What each may with each table: `r` reads rows of its team, `i` inserts its own, `u` updates one, `0` is answered without
- * a row. What is not named is refused.
+ * Rights of each role on each table: `r` reads rows of its team, `i` inserts its own, `u` updates one, `0` gets no row.
+ * Anything else is refused.
  */
 const RIGHTS: Readonly<Record<string, Readonly<Record<Table, string>>>> = {
   officer: {
@@ -248,7 +248,7 @@ describeTeam('data, rights in a team', (open) => {
     return client;
   }
 
-  /** Statements that would be right for a member, each of which is taken back. */
+  /** Statements that are valid for a member, each rolled back. */
   function statements(table: Table, { id, team, place }: (typeof logins)[string]): Readonly<Record<string, string>> {
     const bytes = (length: number) => `'\\x${randomBytes(length).toString('hex')}'`;
     const [one, tag] = [`'${team}', '${id}'`, bytes(32)];
@@ -305,7 +305,7 @@ describeTeam('data, rights in a team', (open) => {
           letters += rowCount === 0 ? (letter === 'r' ? '0' : '') : letter;
         } catch (error) {
           const { code } = error as { code?: string };
-          // A login has one workstation: whoever may enrol is told that it did.
+          // A login has one workstation: a second enrolment reports the conflict.
           if (code === '23505') letters += letter;
           else expect(code).toBe('42501');
         }
@@ -451,7 +451,7 @@ describeTeam('data, rights in a team', (open) => {
         ),
       ]).toEqual([text, '42501']);
     }
-    // What is sealed is what its sum says, or empty.
+    // A sealed body matches its sum or is empty.
     const changed = "INSERT INTO lastro.entries VALUES ($1, $2, 9, 'row', 1, NULL, 1, $3, $3, $3, $3)";
     await expect(client.query(changed, [team, officer.id, bytes])).rejects.toMatchObject({ code: '23514' });
   });
@@ -545,7 +545,7 @@ describeTeam('data, rights in a team', (open) => {
       const ends = (await order?.()) ?? [];
       expect(ends.filter(({ ok: isDone }) => isDone)).toHaveLength(1);
       expect(ends).toContainEqual(fail('team_refused'));
-      // Who was refused reads again, and does it by what is there.
+      // The refused one reads again and acts on the current state.
       if (ends[0]?.ok === true) {
         known = [...known, newcomer.id];
         must(await second.server.renewRecovery(ofAll(), known));

@@ -17,7 +17,7 @@ const { documento } = SUBJECT;
 const MASKED = '***.982.247-**';
 const LIBRARY = newestResults('', 50);
 
-/** An act of every room that queries, or changes what a team shares or works on; `id` is a result. */
+/** An act of every feature that queries, or changes shared data; `id` is a result. */
 const WRITES: readonly ((ask: Ask, id: string) => Promise<Envelope<unknown>>)[] = [
   (ask) => runMonth(ask, '2026-07'),
   (ask) => ask('series.start', { documento, purpose: 'concessao', reference: '' }),

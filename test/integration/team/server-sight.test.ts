@@ -20,7 +20,7 @@ const postgres = providePostgres();
 const programs = postgres.present ? postgres.path : '';
 const run = promisify(execFile);
 
-/** What a result, an authorization, a note and a reference would be recognized by. */
+/** Markers that would reveal a result, an authorization, a note or a reference. */
 const MARKERS = Array.from({ length: 11 }, (_, index) => [
   `Maria Marcada ${index}`,
   `5299822${index}4725`,

@@ -12,7 +12,7 @@ import { type Ask, NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from '..
 /** A whole workstation on a data folder of its own, with the login that the team's administrator gave it. */
 export type TeamStation = OpenedWorkstation & { readonly login: TeamLogin; readonly home: string };
 
-/** A team of a supervisor and others, each with nothing in its archive. */
+/** A team of a supervisor and others, each with an empty archive. */
 export interface StationsOfTeam {
   readonly team: string;
   readonly founder: TeamStation;
@@ -72,7 +72,7 @@ export function joined(state: TeamState): NonNullable<TeamState['joined']> {
 export const stateOf = async ({ ask }: { readonly ask: Ask }) => joined(await value(ask('team.state', {})));
 export const sync = (one: { readonly ask: Ask }) => value(one.ask('team.sync', {}));
 
-/** Joins the team whose words the screen shows, as an officer does who compared them. */
+/** Joins the team whose words the screen shows, as an officer does after comparing them. */
 export async function upload(one: { readonly ask: Ask }) {
   const code = (await stateOf(one)).teamFingerprint?.code ?? '';
   return value(one.ask('team.upload', { code }));
@@ -90,7 +90,7 @@ export async function admitted(founder: TeamStation, one: TeamStation): Promise<
   await upload(one);
 }
 
-/** Exchanges twice, so that what the last one sent reaches the first, and compares. */
+/** Exchanges twice, so that the last one's rows reach the first, and compares. */
 export async function expectSame(...all: readonly { readonly ask: Ask }[]): Promise<void> {
   for (const one of [...all, ...all]) await sync(one);
   const prints = await Promise.all(all.map(({ ask }) => value(ask('team.fingerprint', {}))));

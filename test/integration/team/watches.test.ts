@@ -12,7 +12,7 @@ import { expectSame, sync, type TeamStation, teamStations } from './team-station
 
 const postgres = providePostgres();
 
-/** A company of the simulated register of which operations come to be in dispute, and a person who is late with nothing. */
+/** A company of the simulated register with operations that come into dispute, and a person without arrears. */
 const [DISPUTED, REGULAR] = ['90000002000173', '90000000175'];
 const SETTINGS: WatchSettings = {
   name: 'Carteira da agência',

@@ -148,7 +148,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
       const first = await value(queryMonth(founder, documento, '2026-06'));
       await expectSame(founder, officer);
       await value(eraser.ask('retention.erase', { documento, typed: documento, reason: 'engano' }));
-      // What it writes of the subject from now on is newer than the erasure that it does not know.
+      // Its later entries about the subject are newer than the erasure, which it does not know yet.
       if (asker === officer) await value(asker.ask('subject.add_note', { id: first.id, text: 'Renda conferida.' }));
       await sync(eraser);
       await sync(asker);
@@ -254,7 +254,7 @@ describe.skipIf(!postgres.present)('workstations of a team over PostgreSQL', () 
     const left = await openedLog(database, team, recoveryCode);
     expect(left).toContain('Cia Alfa');
     expect(left).not.toContain(SUBJECT.nome);
-    // The tombstone alone says whom.
+    // Only the tombstone names the subject.
     expect(left.split('\n').filter((line) => line.includes(stripMask(SUBJECT.documento)))).toHaveLength(1);
   });
 

@@ -39,7 +39,7 @@ export async function portfolio(numbers: readonly string[], changes: Partial<Wat
       if (consent !== undefined) await save(archive, consent, month);
     }
   };
-  /** Asks a month of everybody and evaluates it; what it changed, and what is open. */
+  /** Queries a month of all members and evaluates it; returns the changes and the open findings. */
   const cycle = async (month: DataBase, asked: readonly string[] = numbers) => {
     await ask(month, asked);
     const added = await addedCycle(archive, watch, { month });

@@ -72,7 +72,7 @@ async function start(secrets: SecretStore = keychain) {
   });
   if (!opened.ok) throw new Error(opened.error.code);
   closers.push(opened.value.close);
-  const window = { respond: () => async () => new Response('') };
+  const window = { respond: () => () => ({ status: 200, headers: {}, body: '' }) };
   const host = await openWebHost({ workstation: opened.value, window, log, port: 0, path: null });
   closers.push(host.close);
   const link = new URL(host.url);
@@ -160,7 +160,7 @@ test('beyond it, the customer screen: it is turned to the customer in every tab,
     expect(screens()).toEqual([draftId, null]);
     expect(await ask('consent.open', { id: draftId })).toMatchObject({ ok: true });
   }
-  // Once for each turn, by whom and of which draft, and nothing of its subject.
+  // Once per turn, with officer and draft, without data of the subject.
   await first.value('customer.leave', {});
   const { rows } = await first.value('audit.list', { kind: 'customer_screen', limit: 10 });
   expect(rows.map(({ facts, documento, officer }) => [facts, documento, officer !== ''])).toEqual([

@@ -11,7 +11,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 const lines = (port: number, ...others: string[]): string => [...others, `Host: 127.0.0.1:${port}`].join('\r\n');
 
-/** What a connection brings and then leaves at that, by what it is. */
+/** Data sent by a connection before it goes idle, by kind. */
 const IDLE: Readonly<Record<string, (port: number) => string>> = {
   nothing: () => '',
   'half a line': () => 'GET /brid',

@@ -135,7 +135,7 @@ describe('web host, missing token: without the cookie', () => {
 });
 
 describe('web host, proof: a program on another port of this machine', () => {
-  /** What a browser sends it, as soon as a page makes the browser ask there. */
+  /** The headers that a browser sends it as soon as a page makes a request there. */
   async function receivedCookie() {
     const host = await opened({ 'vault.state': async () => ok(CLOSED_STATE) });
     const visitor = await host.logIn();

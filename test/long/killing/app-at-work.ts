@@ -5,9 +5,9 @@ import { value } from '../../integration/app/opened.ts';
 import { COPY_PASSPHRASE, OTHER_PASSPHRASE, openUnlocked } from './killed-app.ts';
 
 /*
- * Opens the desk of a folder and does one kind of work again and again until it is killed:
- * `app-at-work.ts HOME DOWNLOADS backup|restore|export|passphrase [BACKUP|PASSPHRASE]`. Says what it is at, and each
- * thing it was given its word for. With GOES_ON it says what was refused, and goes on.
+ * Opens the archive of a folder and repeats one kind of work until it is killed: `app-at-work.ts HOME DOWNLOADS
+ * backup|restore|export|passphrase [BACKUP|PASSPHRASE]`. Prints its current work, and each confirmed act. With GOES_ON
+ * it prints failures and continues.
  */
 const [home = '', downloads = '', work = '', more = ''] = process.argv.slice(2);
 let passphrase = work === 'passphrase' ? more : PASSPHRASE;
@@ -32,7 +32,7 @@ async function sayRefused(cause: unknown): Promise<void> {
   await wait(20);
 }
 
-/** Asks a month of which a kill may have left an attempt of unknown end: then knowingly once more. */
+/** Queries a month that a kill may have left with an attempt of unknown end: then knowingly again. */
 async function saveOne(): Promise<void> {
   const first = await runMonth(ask, '2026-09', true);
   const isUnknown = !first.ok && first.error.code === 'attempt_unknown';

@@ -23,10 +23,10 @@ import {
 import { quickDerivation } from '../../support/quick-derivation.ts';
 
 export const COPY_PASSPHRASE = 'uma senha só da cópia';
-/** What an archive's passphrase is changed to and back. */
+/** The passphrase that an archive's own is changed to, and back from. */
 export const OTHER_PASSPHRASE = 'girassol varanda nove trilhos';
 
-/** A desk on a data folder whose files go to another folder, as the web host opens it. */
+/** A workstation on a data folder with another folder for files, as the web host opens it. */
 export async function openUnlocked(home: string, downloads: string): Promise<OpenedWorkstation> {
   const saving = await openFileSaving(home, randomUUID, silent);
   return openAt(
@@ -65,7 +65,7 @@ export async function prepareUnlocked(home: string, downloads: string, months: r
   await archive.close();
 }
 
-/** What a killed process had given its word for, and what it was at. */
+/** Acts that a killed process had confirmed, and its act at the kill. */
 export interface Killed {
   readonly saved: readonly string[];
   readonly files: readonly string[];
@@ -77,7 +77,7 @@ export interface Killed {
 
 export const AT_WORK = resolve(import.meta.dirname, 'app-at-work.ts');
 
-/** What happens to a process at the moment it is killed. */
+/** Circumstances of a kill. */
 interface Moment {
   /** Done before. */
   readonly before?: () => Promise<void>;
@@ -93,7 +93,7 @@ export async function killAtWork(
   const child = startChild(AT_WORK, args, variables);
   await nextLine(child);
   await wait(Math.random() * spread);
-  // A process that ended by itself would be killed at nothing.
+  // The kill must not hit a process that has already ended.
   expect(child.isRunning()).toBe(true);
   await before();
   await child.kill();
@@ -112,7 +112,7 @@ export async function killAfter(args: readonly string[], word: string): Promise<
   return { ...(await whatItSaid(child, said)), took };
 }
 
-/** What a process that has ended had given its word for; `said`: in lines that were read before. */
+/** Confirmations of an ended process; `said`: lines read before. */
 export async function whatItSaid(child: Child, said: readonly string[] = []): Promise<Killed> {
   const lines = [...said, ...(await Array.fromAsync(child.lines))];
   const after = (word: string): string[] =>
@@ -126,7 +126,7 @@ export async function whatItSaid(child: Child, said: readonly string[] = []): Pr
   };
 }
 
-/** Starts the desk anew as the next morning: nothing unfinished is left, the log is whole. Answers the results there are. */
+/** Starts again as on the next morning: no work is unfinished, the log is whole. Returns the number of results. */
 export async function startAgain(home: string, downloads: string, passphrase = PASSPHRASE): Promise<readonly string[]> {
   const { ask, close } = await openUnlocked(home, downloads);
   try {
@@ -161,7 +161,7 @@ async function unfinishedIn(home: string, downloads: string): Promise<string[]> 
   return [...named, ...works.flat()];
 }
 
-/** How often each thing was what a process was killed at, for the record. */
+/** Prints the number of kills per act. */
 export function tellKills(killed: readonly Killed[]): void {
   const counts = Object.entries(Object.groupBy(killed, ({ at }) => at));
   process.stdout.write(`${counts.map(([at, of]) => `${of?.length} at ${at}`).join(', ')}\n`);

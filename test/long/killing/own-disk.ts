@@ -7,7 +7,7 @@ import { freshFolder } from '../../integration/repositories/fresh.ts';
 /** An ext4 file system of its own, in a file. */
 export interface OwnDisk {
   readonly path: string;
-  /** From now on nothing reaches it. */
+  /** From now on no write reaches it. */
   readonly cut: () => Promise<void>;
   /** Mounts it again as after a start of the machine: its journal is replayed. */
   readonly start: () => Promise<void>;
@@ -38,7 +38,7 @@ export async function ownDisk(): Promise<OwnDisk | string> {
     },
     start: async () => {
       if (!runs('umount', [path])) throw new Error('the disk does not stop');
-      // A neighbour with mounts of its own has copied this one; until it ends, what is mounted is the dead file system.
+      // A parallel test with mounts of its own has copied this one; until it ends, the mount is the dead file system.
       await expect.poll(() => isAttached(image), { timeout: RELEASED_WITHIN }).toBe(false);
       if (!mount()) throw new Error('the disk does not start again');
     },

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright/test';
 import type { Allows } from './shell-rules.ts';
 import type { Device } from './wire.ts';
 
-/** What the page's engine asks for at the border to the browser, where Electron would ask main and then the officer. */
+/** Interfaces by which the page's engine asks the browser; Electron would ask main and then the officer. */
 const SERVICES = {
   hid: 'blink.mojom.HidService',
   serial: 'blink.mojom.SerialService',
@@ -16,8 +16,8 @@ const BINDING = 'standInChoose';
 const PERIPHERAL = { address: '09:09:09:09:09:09', name: 'leitor', manufacturerData: [], knownServiceUuids: [] };
 
 /**
- * Takes what the page that is loaded now asks to be chosen of one kind to the rules of main: what they refuse ends as
- * Electron would end it; what they do not is left open, or chosen where Chromium can. Returns what the rules were asked.
+ * Passes the current page's request for a device to main's rules: if they refuse, it ends as Electron would end it;
+ * otherwise it is left open, or chosen if Chromium can. Returns the rules' questions.
  */
 export async function answerChooser(page: Page, device: Device, allows: Allows): Promise<readonly Device[]> {
   const url = page.url();

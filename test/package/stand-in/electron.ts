@@ -21,9 +21,9 @@ import {
 } from './wire.ts';
 
 /*
- * As much of Electron as the packaged bundle touches, under plain Node: its IPC and its own scheme are carried to a real
- * browser by `test/e2e/support/drivers/packaged-driver.ts`, and the browser's events to main's rules. What only Chromium's
- * shell could do does nothing.
+ * The part of Electron used by the packaged bundle, under plain Node: `test/e2e/support/drivers/packaged-driver.ts`
+ * connects its IPC and its own scheme to a real browser, and the browser's events to main's rules. Functions of
+ * Chromium's shell alone do nothing.
  */
 const nothing = (): void => {};
 const emit = (report: Report): void => void process.send?.(report);
@@ -63,7 +63,7 @@ class StandInSession extends EventEmitter {
   readonly setSpellCheckerLanguages = nothing;
 }
 
-/** What waits for Chromium to print. */
+/** Print requests that wait for Chromium. */
 const printing = new Map<number, (pdf: Uint8Array) => void>();
 
 class StandInContents extends EventEmitter {
@@ -188,7 +188,7 @@ function pressOther(clicked: Pressed): readonly MenuEntry[] {
 export const dialog = {
   showErrorBox: (...said: readonly string[]) => void process.stderr.write(`${said.join(': ')}\n`),
   showMessageBox: async () => ({ response: 0 }),
-  // The officer takes what is suggested, in a folder that is there.
+  // The officer accepts the suggested name, in an existing folder.
   showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
     mkdirSync(dirname(defaultPath), { recursive: true });
     return { canceled: false, filePath: defaultPath };
@@ -221,7 +221,7 @@ async function respond(asked: Extract<Asked, { kind: 'rule' | 'right-click' | 'f
   return asked.kind === 'fetch' ? fetchFile(asked) : invoke(asked);
 }
 
-/** What main's rules say of an event of Chromium; without a rule Electron allows everything. */
+/** The decision of main's rules on an event of Chromium; without a rule Electron allows everything. */
 async function allows(rule: Rule): Promise<boolean> {
   if (shown === undefined) return true;
   const { webContents: contents, session: own } = shown;
@@ -238,7 +238,7 @@ async function allows(rule: Rule): Promise<boolean> {
   return !isPrevented((event) => own.emit('will-download', event, {}, contents));
 }
 
-/** Whether a page would get it, by asking or by looking first whether it has it. */
+/** True if a page would get the permission, by a request or by a check before it. */
 async function grants(
   own: StandInSession,
   contents: StandInContents,
@@ -264,7 +264,7 @@ const CHOOSERS = {
   usb: { event: 'select-usb-device', isChecked: true },
 } as const satisfies Record<Device, { readonly event: string; readonly isChecked: boolean }>;
 
-/** Whether a device would be had, by its permission or by the choice; who leaves the choice open refuses nothing. */
+/** True if a device would be granted, by permission or by choice; an unhandled choice refuses nothing. */
 function choosesDevice({ webContents, session: own }: StandInWindow, rule: Rule & { kind: 'device' }): boolean {
   const { event, isChecked } = CHOOSERS[rule.device];
   const [page, check] = [webContents as unknown as WebContents, own.permissionCheck];

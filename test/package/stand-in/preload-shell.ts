@@ -7,7 +7,7 @@ import { openWorldEnd } from './world-end.ts';
 const WORLD = 'lastro-preload';
 const BINDING = 'standInSend';
 
-/** What the preload script's world sends the driver, as JSON. */
+/** Messages from the preload script's world to the driver, as JSON. */
 type Message = { readonly kind: 'ready' } | Invoked;
 
 interface Invoked {
@@ -23,7 +23,7 @@ type Answered =
 
 type Listener = (event: object, payload: unknown) => void;
 
-/** Runs in the page's world before any script of it: all that Electron would set there is what is exposed. */
+/** Runs in the page's world before any of its scripts: exposes exactly what Electron would. */
 function exposeInPage(open: typeof openWorldEnd, hears: string, sends: string): void {
   const { defineProperty, freeze, values } = Object;
   const freezeDeep = (value: unknown): unknown => {
@@ -48,7 +48,7 @@ function electronOfSandbox(
   const of = (name: string): readonly Listener[] => listeners.get(name) ?? [];
   const invoke = (name: string, input: unknown): Promise<unknown> =>
     new Promise((resolve) => {
-      // Throws where Electron's own would: on what cannot be copied.
+      // Throws, as Electron's own would, if the input cannot be copied.
       const copied = structuredClone(input);
       const id = waiting.size;
       waiting.set(id, resolve);
@@ -82,8 +82,8 @@ function electronOfSandbox(
 export type EmitToPage = (name: string, payload: unknown) => Promise<void>;
 
 /**
- * Runs the packaged preload script in every page of the session from now on, in a real isolated world: what it shares
- * with the page is the document and the stand-in's channel alone, and only its world holds the way to the driver.
+ * Runs the packaged preload script in every later page of the session, in a real isolated world: it shares only the
+ * document and the stand-in's channel with the page, and only its world can reach the driver.
  */
 export async function runPreload(
   cdp: CDPSession,
@@ -92,7 +92,7 @@ export async function runPreload(
 ): Promise<EmitToPage> {
   let world: number | undefined;
   const hear = async (contextId: number, answered: Answered): Promise<void> => {
-    // A page that is being left hears nothing.
+    // A page that navigates away receives nothing.
     await cdp
       .send('Runtime.evaluate', { contextId, expression: `standInHear(${JSON.stringify(answered)})` })
       .catch(() => {});

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where a fuse wire begins in Electron's binary, and the version of the wire. */
+/** Marks the start of a fuse wire in Electron's binary, followed by the wire's version. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const WIRE_VERSION = 1;
-/** One character a fuse, each the opposite of what the installer sets, so that every one has to be blown. */
+/** One character per fuse, each the opposite of the installer's setting, so that every fuse must be blown. */
 const FUSES = '101100110';
 
 /**

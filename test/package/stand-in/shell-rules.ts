@@ -19,8 +19,8 @@ const PERMISSIONS = {
 const ruled = new Set<string>();
 
 /**
- * What Electron's shell does with Chromium's own events: a window that opens, a frame that leaves or is redirected, a
- * download that begins are taken to the rules of main as Electron would take them, and what these say is done to Chromium.
+ * Applies main's rules to Chromium's own events, as Electron's shell does: a window that opens, a frame that navigates
+ * or is redirected, a download that begins.
  */
 export async function applyShellRules(
   page: Page,
@@ -32,11 +32,11 @@ export async function applyShellRules(
   ruled.add(targetInfo.targetId);
   context.on('page', async (opened) => {
     const url = opened.url();
-    // A tool of the tests opens an empty page that nobody led to.
+    // A tool of the tests opens an empty page without an opener.
     if (url === 'about:blank' && (await opened.opener()) === null) return;
     if (!(await allows({ kind: 'window-open', url }))) await opened.close();
   });
-  // Electron asks before it opens a window; here one that is opened gets nothing and is closed.
+  // Electron asks before it opens a window; here an opened one gets no content and is closed.
   await context.route('**', async (route) => {
     const url = addressIn(route.request().url());
     if (await allows({ kind: 'window-open', url })) return route.fallback();
@@ -62,7 +62,7 @@ export async function applyShellRules(
   await askOfRedirects(await context.newCDPSession(page), addressIn, allows);
 }
 
-/** Closes what is no window of the program's; Playwright does not know all of them yet. */
+/** Closes pages that are not windows of the program; Playwright does not know all of them yet. */
 async function closeOthers(page: Page): Promise<void> {
   const browser = await page.context().browser()?.newBrowserCDPSession();
   const { targetInfos } = (await browser?.send('Target.getTargets')) ?? { targetInfos: [] };
@@ -72,7 +72,7 @@ async function closeOthers(page: Page): Promise<void> {
   await browser?.detach();
 }
 
-/** Where an answer leads elsewhere Playwright asks nobody; Electron asks again. */
+/** On a redirect Playwright asks no handler; Electron asks again. */
 async function askOfRedirects(cdp: CDPSession, addressIn: (address: string) => string, allows: Allows): Promise<void> {
   const { targetInfo } = await cdp.send('Target.getTargetInfo');
   cdp.on('Fetch.requestPaused', async ({ requestId, request, resourceType, frameId, redirectedRequestId }) => {
@@ -87,15 +87,15 @@ async function askOfRedirects(cdp: CDPSession, addressIn: (address: string) => s
       isRefused || isCancelled
         ? cdp.send('Fetch.failRequest', { requestId, errorReason })
         : cdp.send('Fetch.continueRequest', { requestId });
-    // A page that is being left waits for nothing.
+    // A page that navigates away waits for nothing.
     await answer.catch(() => {});
   });
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
 }
 
-/** Grants an origin in Chromium what the rules of main grant, asked for each permission as its page would ask. */
+/** Grants an origin in Chromium the permissions that main's rules grant, asked one by one as its page would. */
 export async function applyPermissions(page: Page, origin: string, url: string, allows: Allows): Promise<void> {
-  // Chromium forgets what it was set when the session ends: this one lives as long as the browser.
+  // Chromium forgets these settings when the session ends: this session lives as long as the browser.
   const browser = await page.context().browser()?.newBrowserCDPSession();
   if (browser === undefined) throw new Error('no browser');
   const browserContextId = await contextOf(await page.context().newCDPSession(page));

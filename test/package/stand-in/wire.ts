@@ -1,6 +1,6 @@
 import type { PrintToPDFOptions } from 'electron';
 
-/** What the driver of the specs asks of the process that runs the packaged bundle. */
+/** Requests of the specs' driver to the process that runs the packaged bundle. */
 export type Asked =
   | { readonly kind: 'fetch'; readonly id: number; readonly url: string; readonly method: string }
   | {
@@ -40,10 +40,10 @@ export interface MenuEntry {
   readonly enabled: boolean;
 }
 
-/** What a page may ask the officer to choose one of. */
+/** Kinds of device that a page may ask the officer to choose. */
 export type Device = 'bluetooth' | 'hid' | 'serial' | 'usb';
 
-/** What that process tells the driver. */
+/** Reports of that process to the driver. */
 export type Report =
   | { readonly kind: 'load'; readonly window: number; readonly url: string; readonly inSubframes: boolean }
   | { readonly kind: 'reload'; readonly window: number }

@@ -1,4 +1,4 @@
-/** What crosses from one world to the other: values are copied, functions and promises named by a number. */
+/** Values between two worlds: data is copied, functions and promises are numbered. */
 type Packed =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'function'; readonly id: number }
@@ -16,11 +16,11 @@ type Call = (...given: unknown[]) => unknown;
 type Settle = (rejected: boolean, value: Packed) => void;
 
 /**
- * One end of the stand-in's own channel between the world of the page and that of the preload script, as Electron's
- * context bridge is between them: a call is answered at once, what crosses is copied, functions and promises stay where
- * they are and are called from there. It is carried by events of the window, of which Chromium copies the detail into
- * the world that hears them. Its text runs in both worlds, so it names nothing outside itself; in the page's it holds
- * the built-ins from before the page's first script. Returns how to call what the other end lets be called.
+ * One end of the stand-in's own channel between the worlds of the page and of the preload script, with the behaviour of
+ * Electron's context bridge: calls are answered at once, values are copied, functions and promises stay in their world
+ * and are called from the other. Events of the window carry it; Chromium copies their detail into the receiving world.
+ * Its source runs in both worlds, so it refers to nothing outside itself; in the page's world it keeps the built-ins
+ * from before the page's first script. Returns a function that calls exports of the other end.
  */
 export function openWorldEnd(hears: string, sends: string, held: Call[]): (id: number, given: unknown[]) => unknown {
   const { apply, getPrototypeOf } = Reflect;
@@ -92,7 +92,7 @@ export function openWorldEnd(hears: string, sends: string, held: Call[]): (id: n
   function call(id: number, given: unknown[]): unknown {
     answer = null;
     send({ kind: 'call', id, given: pack(given) });
-    // What Chromium cannot copy reaches nobody.
+    // Chromium delivers no answer that it cannot copy.
     const returned = answer as Sent | null;
     if (returned === null) throw new OwnTypeError('An object could not be cloned.');
     if (returned.kind === 'threw') throw unpack(returned.value);

@@ -23,7 +23,7 @@ type ConsentPorts = Pick<
   | 'settings'
 >;
 
-/** What captures use, over an archive in memory, at NOW; ids are `consent-1`, `consent-2`, … */
+/** Ports of captures, over an archive in memory, at NOW; ids are `consent-1`, `consent-2`, … */
 export function consentPorts(register: Register, archive: Archive = memoryArchive()): ConsentPorts {
   let made = 0;
   return {

@@ -6,10 +6,10 @@ import { NO_PINNED_ADDRESSES } from '#main/ports/policy.ts';
 import type { Archive } from '#main/ports/repositories.ts';
 import { NOW } from './samples.ts';
 
-/** A query of one month from the window, as it is asked first. */
+/** A first query of one month from the window. */
 export const SINGLE = { reuse: 'any', accepted: [], repeatOf: null, askedFor: 'single', jobId: null } as const;
 
-/** What a query uses: the clock stands at NOW, results are `result-1`, `result-2`, … */
+/** Ports of a query: the clock stands at NOW, results are `result-1`, `result-2`, … */
 export function consultaPorts(archive: Archive): ConsultaPorts {
   let ids = 0;
   return {

@@ -2,7 +2,7 @@ import type { UnknownAttempt } from '#contract/attempts.ts';
 import type { UnreadableRow } from '#contract/unreadable.ts';
 import { NOW_ISO, PEOPLE } from './fake-unlocked.ts';
 
-/** A query of Maria whose connection broke, unless told otherwise. */
+/** By default a query of Maria whose connection broke. */
 export function unknownAttempt(changes: Partial<UnknownAttempt> = {}): UnknownAttempt {
   return {
     id: 'attempt-1',
@@ -26,7 +26,7 @@ export function unknownAttempt(changes: Partial<UnknownAttempt> = {}): UnknownAt
   };
 }
 
-/** A page that came in place of Maria's answer, unless told otherwise. */
+/** By default a page that arrived instead of Maria's answer. */
 export function unreadableRow(changes: Partial<UnreadableRow> = {}): UnreadableRow {
   return {
     id: 'text-1',

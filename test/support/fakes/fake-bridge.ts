@@ -22,7 +22,7 @@ import { emptyGuard, type FakeGuard, guardFakes } from './fake-lock.ts';
 import { savedMonthsOf, seriesFakes } from './fake-series.ts';
 import { consentOf, MONTHS, NOW_ISO, PEOPLE, savedResultOf, TERM } from './fake-unlocked.ts';
 
-/** What the fake keeps; a test may start it with anything. */
+/** State of the fake; a test may start it with any state. */
 export interface FakeState extends FakeConsents {
   vault: VaultState;
   recovery: WorkstationState['recovery'];

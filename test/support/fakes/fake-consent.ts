@@ -7,7 +7,7 @@ import { parseDocument, stripMask } from '#domain/basics/document.ts';
 import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { consentOf, METADATA, NOW_ISO, TERM } from './fake-unlocked.ts';
 
-/** What the fake keeps of authorizations; a test may start it with anything. */
+/** Authorizations of the fake; a test may start it with any. */
 export interface FakeConsents {
   consents: ConsentRow[];
   drafts: DraftRow[];

@@ -2,7 +2,7 @@ import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { CostAttempt, CostGroup, CostsState, InvoiceReport } from '#contract/costs.ts';
 import type { Envelope } from '#contract/errors.ts';
 
-/** What the fake workstation knows of what was asked, and of one invoice. */
+/** Query counts of the fake workstation, and one invoice. */
 export interface FakeCosts {
   state: CostsState;
   groups: CostGroup[];
@@ -16,7 +16,7 @@ type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope
 const NOTHING = { queries: 0, cents: 0 };
 const EMPTY = { total: 0, cents: null, rows: [] };
 
-/** Nothing was asked, nothing costs anything, and the invoice has a line that is not ours. */
+/** No query and no cost; the invoice has one foreign line. */
 export const noCosts = (): FakeCosts => ({
   state: {
     environment: 'embutido',

@@ -21,7 +21,7 @@ export const NOTHING_KEPT: Erasure = {
   keptFrom: null,
 };
 
-/** An eraser that finds the same of everybody and remembers what it was told. */
+/** An eraser that finds the same for every subject and records its calls. */
 export function fakeEraser(found: Partial<Erasure> = {}): Eraser & { readonly erased: unknown[] } {
   const erasure = { ...NOTHING_KEPT, ...found };
   const erased: unknown[] = [];
@@ -38,7 +38,7 @@ export function fakeEraser(found: Partial<Erasure> = {}): Eraser & { readonly er
   };
 }
 
-/** Archives set aside of which the same is found for everybody; remembers what it was told. */
+/** Archives set aside with the same findings for every subject; records its calls. */
 export function fakePreviousArchives(
   found: Partial<PreviousErasure> = {},
 ): PreviousArchiveEraser & { readonly erased: unknown[] } {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FileContent, FileSaver, FileTarget } from '#main/ports/files.ts';
 
 export interface FakeFiles extends FileSaver {
-  /** What was saved, by name. */
+  /** Saved contents by name. */
   readonly saved: ReadonlyMap<string, Buffer>;
   /** From now on the officer closes the dialog without choosing. */
   readonly changeMind: () => void;

@@ -25,7 +25,7 @@ type LibraryFakes = {
   readonly [Name in LibraryMessage]: (input: Input<Name>) => Promise<Envelope<Output<Name>>>;
 };
 
-/** The library of the window's fake: main's own workflows over what the fake keeps. */
+/** The library of the window's fake: main's own workflows over the fake's data. */
 export function libraryFakes(resultsNow: () => readonly SavedResult[], changed: () => void): LibraryFakes {
   // The fake keeps the newest result first; the archive tells equal keys apart by which was saved first.
   const saved = (): StoredResult[] => resultsNow().map(savedResponse).toReversed();

@@ -5,7 +5,7 @@ import type { ErasurePreview, Mention, PlannedErasure, RetentionState } from '#c
 import { parseDocument, stripMask } from '#domain/basics/document.ts';
 import { SHOWN } from './samples.ts';
 
-/** What the fake workstation keeps of the audit log and of retention. */
+/** Audit log and retention of the fake workstation. */
 export interface FakeGuard {
   /** Newest first. */
   entries: AuditRow[];
@@ -14,7 +14,7 @@ export interface FakeGuard {
   checked: CheckedLine;
   rules: RetentionState['rules'];
   due: RetentionState['due'];
-  /** What archives set aside hold of everybody. */
+  /** Data of every subject in archives set aside. */
   previousArchives: ErasurePreview['previousArchives'];
   /** Texts of others, which mention everybody. */
   mentions: readonly Mention[];
@@ -65,7 +65,7 @@ export const emptyGuard = (): FakeGuard => ({
   mentions: [],
 });
 
-/** An erasure of two results whose authorization has to stay. */
+/** An erasure of two results whose authorization must stay. */
 function previewOf(documento: string, previousArchives: ErasurePreview['previousArchives']): ErasurePreview {
   const none = {
     consents: 0,

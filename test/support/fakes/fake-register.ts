@@ -16,7 +16,7 @@ interface Responses {
   session?: Outcome<{ expiresAt: number }>;
 }
 
-/** A register that answers what it is told and remembers what it was asked; it registers any consent, each by its own id. */
+/** A register with given answers that records its requests; it registers any consent under an id of its own. */
 export function fakeRegister({ query, consent, session }: Responses = {}): FakeRegister {
   const queries: FakeRegister['queries'] = [];
   const consents: ConsentRequest[] = [];
@@ -36,7 +36,7 @@ export function fakeRegister({ query, consent, session }: Responses = {}): FakeR
   };
 }
 
-/** A query that ended so after one request, or without any where nothing reached the service. */
+/** The end of a query after one request, or without any if none reached the service. */
 export function askedOnce(outcome: Outcome<ReceivedResponse>): Asked {
   const details = outcome.ok ? { reached: true, unknown: false } : { ...outcome.error.details };
   const reached = details.reached === true;

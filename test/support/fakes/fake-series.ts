@@ -15,7 +15,7 @@ import { MONTHS, NOW_ISO, savedResultOf } from './fake-unlocked.ts';
 
 type SeriesMessage = Extract<MessageName, `series.${string}`>;
 type SeriesFakes = { readonly [Name in SeriesMessage]: (input: Input<Name>) => Envelope<Output<Name>> };
-/** What a series leans on and leaves behind in the fake. */
+/** State of the fake that a series reads and changes. */
 interface FakeUnlocked {
   readonly consents: readonly ConsentRow[];
   results: SavedResult[];
@@ -25,7 +25,7 @@ interface FakeUnlocked {
 
 type Planned = SeriesPlan & { readonly documento: string };
 
-/** A series that asks every missing month in one stroke: what it saved is there when the answer is. */
+/** A series that queries every missing month at once: the results exist when the call returns. */
 export function seriesFakes(state: FakeUnlocked, changed: (run: SeriesRun) => void): SeriesFakes {
   return {
     'series.plan': (input) => {
@@ -101,7 +101,7 @@ function savedAs({ id, queriedAt, provisional, processed }: SavedResult): Series
   return { id, queriedAt, provisional, processed };
 }
 
-/** What main reads off the newest result of each month. */
+/** Main's figures from the newest result of each month. */
 export function savedMonthsOf(results: readonly SavedResult[], documento: string): SavedMonths {
   const own = results.filter((result) => result.documento === stripMask(documento));
   const newest = [...Map.groupBy(own, (result) => result.dataBase).values()]

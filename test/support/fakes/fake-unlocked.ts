@@ -9,7 +9,7 @@ import { simulateRegister } from '#main/simulated-register/register.ts';
 
 /** The month a query at the fake's clock (20 November 2026) may ask for at most. */
 export const NEWEST: DataBase = '2026-09';
-/** What can be queried at the fake's clock. */
+/** Months that can be queried at the fake's clock. */
 export const MONTHS = { newest: NEWEST, latest: '2026-10', oldest: '2000-06' } as const;
 export const NOW_ISO = '2026-11-20T10:15:00-03:00';
 

@@ -17,7 +17,7 @@ export const CLOSED_STATE: WorkstationState = {
   offerPin: false,
 };
 
-/** A full handler table: what is not given refuses with `not_found`. */
+/** A full handler table: handlers that are not given fail with `not_found`. */
 export function fakeHandlers(given: Partial<Handlers> = {}): Handlers {
   const others = MESSAGE_NAMES.map((name) => [name, async () => fail('not_found')]);
   return { ...Object.fromEntries(others), ...given } as Handlers;

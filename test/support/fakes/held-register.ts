@@ -12,7 +12,7 @@ export interface HeldRegister extends Register {
   readonly waiting: () => string[];
   /** Answers a waiting month; an ordinary answer unless told otherwise. */
   readonly response: (month: string, response?: Outcome<ReceivedResponse>) => Promise<void>;
-  /** Answers whatever waits, and whatever is asked then, until nothing is. */
+  /** Answers all waiting requests, and those made meanwhile, until there are none. */
   readonly responseAll: () => Promise<void>;
 }
 

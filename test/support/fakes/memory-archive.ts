@@ -13,8 +13,8 @@ interface Kept {
 }
 
 /**
- * The real repositories over a database in memory, without a thread or encryption. A result whose consent is not among
- * `consents` brings one. What is kept is there when the function returns; what the archive refuses fails the run.
+ * The real repositories over a database in memory, without a thread or encryption. A result whose consent is missing
+ * from `consents` adds one. The rows exist when the function returns; a refused row fails the run.
  */
 export function memoryArchive({ consents = [], results = [] }: Kept = {}): Archive {
   const database = new CipherDatabase(emptyArchive());
@@ -31,7 +31,7 @@ export function memoryArchive({ consents = [], results = [] }: Kept = {}): Archi
 
 let migrated: Buffer | null = null;
 
-/** What the migrations make, which takes fifty times as long as a copy of it. */
+/** Copies a migrated archive, which is fifty times as fast as the migrations. */
 function emptyArchive(): Buffer {
   if (migrated !== null) return migrated;
   const database = new CipherDatabase(':memory:');

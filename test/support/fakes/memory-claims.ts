@@ -5,7 +5,7 @@ import type { Bytes32, ClaimEnd, ClaimState, HeldClaim, PaidClaim, TeamServer } 
 const LEASE = 2 * 60_000;
 
 export type ClaimServer = Pick<TeamServer, 'claim' | 'markSending' | 'release' | 'takeOver' | 'claims'> & {
-  /** What a push does about claims. */
+  /** Marks claims as paid, as a push does. */
   readonly pay: (paid: readonly PaidClaim[]) => Promise<Outcome<void>>;
 };
 
@@ -26,7 +26,7 @@ export interface ClaimTable {
 
 const keyOf = (tag: Bytes32): string => Buffer.from(tag).toString('hex');
 
-/** How a claim stands; null where nobody holds it. A lease that ran out is paid where the month was paid before. */
+/** State of a claim; null if it is free. An expired lease is paid if the month was paid before. */
 export function standingClaim({ state, workstation, fence, since, until, paid }: Row, now: Instant): ClaimState | null {
   if (state === 'sending' || (state === 'leased' && until > now))
     return { state, workstation, fence, since, age: now - since };

@@ -2,7 +2,7 @@ import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
 
 export interface RememberingSecrets extends SecretStore {
-  /** What is kept now, by name. */
+  /** Current secrets by name. */
   readonly kept: Map<string, string>;
   /** Names in the order they were written. */
   readonly written: string[];

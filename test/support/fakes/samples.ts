@@ -36,7 +36,7 @@ export const BANCO: Institution = {
 /** A second institution of the same workstation. */
 export const FUNDO: Institution = { ...BANCO, nome: 'Fundo Exemplo', cnpj: '12ABC34501DE35' };
 
-/** A draft on paper of which nothing is typed yet. */
+/** An empty draft on paper. */
 export const BLANK_DRAFT: DraftForm = {
   kind: 'papel',
   nome: '',
@@ -110,7 +110,7 @@ export function sampleResponse(month = '2026-09'): RegisterResponse {
   return { readable: true, rawText, data: '20/11/2026 10:15:01', versao: '1.0', ...read };
 }
 
-/** The small answer as it is kept, of Maria and queried at NOW unless told otherwise. */
+/** By default the small answer as saved, of Maria and queried at NOW. */
 export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): StoredResult {
   return {
     id,
@@ -144,7 +144,7 @@ export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): St
   };
 }
 
-/** An answer of the register as it is kept, judged against Maria's 09/2026 in Embutido unless told otherwise. */
+/** An answer of the register as saved, by default judged against Maria's 09/2026 in Embutido. */
 export function savedAnswer(id: string, consulta: unknown, changes: Partial<StoredResult> = {}): StoredResult {
   const { environment, documento, dataBase, ...asked } = sampleSaved(id, changes);
   const read = readConsulta(consulta);

@@ -17,7 +17,7 @@ export const textSheets: SheetReader = {
   },
 };
 
-/** Uploads of which each holds this text. */
+/** Uploads that all contain this text. */
 export function uploadsOf(text: string) {
   const bytes = ok(Buffer.from(text));
   return { look: () => bytes, take: () => bytes };

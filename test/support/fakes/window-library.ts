@@ -23,7 +23,7 @@ import type { SavedResultSummary } from '#main/ports/saved-result.ts';
 
 const subjectOf = ({ documento }: SavedResultSummary): string => subjectKey(documento.numero);
 
-/** Whether a result passes, row by row and in the plainest way; the archive's answer is compared with this one. */
+/** True if a result passes; written row by row as plainly as possible, for comparison with the archive's answer. */
 export function passes(
   result: SavedResultSummary,
   question: LibraryQuery,

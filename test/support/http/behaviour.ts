@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request as it arrived, to prove what was sent where and how often. */
+/** A received request, to prove its content, place and number. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -8,5 +8,5 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** What the service does with one request. */
+/** Handling of one request by the service. */
 export type Behaviour = (response: ServerResponse, request: SeenRequest) => void | Promise<void>;

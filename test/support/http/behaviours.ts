@@ -22,7 +22,7 @@ export function inTurn(...behaviours: readonly Behaviour[]): Behaviour {
   };
 }
 
-/** Chooses by what arrived. */
+/** Chooses by the request's headers. */
 export function whenHeaders(test: (headers: IncomingHttpHeaders) => boolean, yes: Behaviour, no: Behaviour): Behaviour {
   return (response, request) => (test(request.headers) ? yes : no)(response, request);
 }
@@ -103,7 +103,7 @@ export const brokenGzip: Behaviour = (response) => {
   response.end('{"status":"sucesso"}');
 };
 
-/** Sends blanks without end, whatever length it announces; counts what it could get rid of. */
+/** Sends blanks without end, whatever length it announces; counts the bytes sent. */
 export function flood(headers: OutgoingHttpHeaders = {}): Behaviour & { readonly sentBytes: () => number } {
   let sent = 0;
   const chunk = Buffer.alloc(256 * 1024, ' ');

@@ -16,7 +16,7 @@ const QUICK = {
   pacing: { firstDelayMs: 2, maxDelayMs: 10, maxWaitMs: 1_500, pauseMs: 200 },
 } as const;
 
-/** What may stand in no log and in no refusal; letters and digits as they were sent, and in the usual masks. */
+/** Texts forbidden in logs and failures; letters and digits as sent, and in the usual masks. */
 const SECRETS = [API_KEY, 'segredo', 'eyJ', 'Bearer', 'Brandão', 'Conceição', SUBJECT.documento, CONSENT.documento];
 
 /** A client and the service it speaks with; everything said by the client is searched for secrets after each test. */

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A line to a port of this machine that can be cut. */
 export interface CutLine {
   readonly port: number;
-  /** Breaks what is connected and refuses what comes, until it is mended. */
+  /** Breaks open connections and refuses new ones until it is mended. */
   readonly cut: () => void;
   readonly mend: () => void;
   readonly close: () => void;

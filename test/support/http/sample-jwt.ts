@@ -8,7 +8,7 @@ export interface SampleClaims {
 const part = (members: object): string => Buffer.from(JSON.stringify(members)).toString('base64url');
 let serial = 0;
 
-/** A JWT that nobody can verify, with the claims a test asks for; each one differs. */
+/** An unverifiable JWT with the given claims; each one differs. */
 export function sampleJwt({ livesMs, ...claims }: SampleClaims = {}): string {
   serial += 1;
   const now = Math.floor(Date.now() / 1000);

@@ -1,7 +1,7 @@
 import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 
-/** The subject of all examples; a document with right check digits that belongs to nobody. */
+/** The subject of all examples; a fictitious document with right check digits. */
 export const SUBJECT = { nome: 'Conceição d’Ávila Brandão', documento: '11144477735', month: '2026-09' } as const;
 
 export const ERROR_BODY = { status: 'erro', data: '20/11/2026 10:00:00', versao: '1.0.0' } as const;

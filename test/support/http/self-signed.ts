@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate that vouches for itself, and its private key, as PEM; made anew by each caller, kept nowhere. */
+/** A self-signed certificate and its private key, as PEM; made per caller and never stored. */
 export interface SelfSigned {
   readonly cert: string;
   readonly key: string;

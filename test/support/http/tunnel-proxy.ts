@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
-/** What a corporate proxy sees of tunnelled requests. */
+/** A corporate proxy's view of tunnelled requests. */
 export interface TunnelProxy {
   readonly url: string;
   readonly targets: readonly string[];

@@ -12,7 +12,7 @@ export async function backUp({ programs, folder, ...cluster }: ClusterPlace, dat
   return file;
 }
 
-/** Puts a database back as it was in a backup: what was written since is gone, and who was connected is not any more. */
+/** Restores a database from a backup: later rows are gone, and all connections are closed. */
 export async function restore({ programs, ...cluster }: ClusterPlace, database: string, file: string): Promise<void> {
   const drop = `DROP DATABASE ${database} WITH (FORCE)`;
   await run(join(programs, 'psql'), ['-X', '-q', ...serverOf(cluster), '-d', 'postgres', '-c', drop]);

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeCertificate } from './certificates.ts';
 
-/** Where a cluster that runs is reached. */
+/** Address of a running cluster. */
 export interface ClusterPlace {
-  /** Where PostgreSQL's programs are. */
+  /** Folder of PostgreSQL's programs. */
   readonly programs: string;
   /** All that it keeps. */
   readonly folder: string;
@@ -36,7 +36,9 @@ export interface Cluster extends ClusterPlace {
 /** The one role of a new cluster. */
 export const SUPERUSER = 'postgres';
 
-/** What serves tests: a killed server keeps what the system has, so that nothing needs to reach the disk. */
+/**
+ * Settings for tests: after a killed server the system still holds the data, so that no write has to reach the disk.
+ */
 const QUICK = ['fsync = off', 'full_page_writes = off', 'max_connections = 120'];
 
 /** Logins that a server asks for their password itself, as an old or a wrong configuration does. */
@@ -54,7 +56,7 @@ hostssl all all 127.0.0.1/32 scram-sha-256
 hostssl all all ::1/128 scram-sha-256
 `;
 
-/** PostgreSQL does not run as root: then it runs as nobody, whose number is the same on every system of tests. */
+/** PostgreSQL refuses root, so root's tests run it as `nobody`, whose number is the same on every system of tests. */
 export const NOBODY = 65_534;
 export const isRoot = process.getuid?.() === 0;
 const run = promisify(execFile);
@@ -111,7 +113,7 @@ export function openCluster(place: ClusterPlace): Cluster {
     stop,
     kill: () => killServer(data),
     remove: async () => {
-      // One that was killed has nothing to stop.
+      // A killed cluster has nothing to stop.
       await stop().catch(() => undefined);
       rmSync(place.folder, { recursive: true, force: true });
     },
@@ -132,7 +134,7 @@ async function killServer(data: string): Promise<void> {
   while (pids.some((pid) => signal(pid, 0))) await delay(10);
 }
 
-/** Whether there is such a process. */
+/** True if the process exists. */
 function signal(pid: number, name: 'SIGKILL' | 0): boolean {
   try {
     return process.kill(pid, name);

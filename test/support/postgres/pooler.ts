@@ -19,7 +19,7 @@ export interface Pooler {
   readonly stop: () => Promise<void>;
 }
 
-/** `secondLeg`: whether what the pooler says to the cluster goes by TLS. */
+/** `secondLeg`: the connection from the pooler to the cluster uses TLS. */
 export async function startPooler(
   program: string,
   cluster: ClusterPlace,

@@ -99,7 +99,7 @@ export interface Station extends TeamLogin {
   readonly server: TeamServer;
 }
 
-/** A team whose first workstation is a supervisor that admits itself and then the others, in their roles. */
+/** A team whose first workstation, a supervisor, admits itself and then the others with their roles. */
 export async function foundTeam(
   database: TeamDatabase,
   roles: readonly TeamRole[] = [],
@@ -141,7 +141,7 @@ export function must<Value>(outcome: Outcome<Value>): Value {
 /** A key that entries of tests are sealed with. */
 const SEALING = randomBytes(32);
 
-/** Entries of a log after one, sealed, and the head that ends it, whose signature is none. */
+/** Sealed entries of a log after a given one, and the head that ends it, with an invalid signature. */
 export function makeEntries(
   workstation: string,
   after: Pick<TeamHead, 'seq' | 'hash'>,
@@ -158,7 +158,7 @@ export function makeEntries(
   return { entries, head: { workstation, seq, hash: previous, signature: Buffer.alloc(64, 1), at: 0 } };
 }
 
-/** Erases a subject as a workstation does: its log tells of it first. `after`: where that ends. */
+/** Erases a subject as a workstation does: its log records it first. `after`: the end of that log. */
 export async function eraseBy(
   { id, server }: Station,
   after: Pick<TeamHead, 'seq' | 'hash'>,

@@ -4,7 +4,7 @@ import { findProgram, installPackages, mayInstallPackages, type Provision } from
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = [...SHELLS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** No browser's package asks for letters, and a machine without any draws none. */
+/** Browser packages do not depend on fonts, and a machine without fonts draws no text. */
 const FONTS = 'fonts-liberation';
 
 /** A Chromium for the component and end-to-end tests; `LASTRO_CHROMIUM` names another one. */

@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path';
 
 const USUAL = ['/usr/local', '/usr'];
 
-/** Where Nodes of this machine are installed: npm's own first, then those of PATH, then the usual places. */
+/** Prefixes of Node installations on this machine: npm's own first, then those of PATH, then the usual places. */
 export function nodePrefixes({ npm_node_execpath, PATH = '' }: NodeJS.ProcessEnv): readonly string[] {
   const onPath = PATH.split(delimiter).map((folder) => join(folder, 'node'));
   const nodes = [npm_node_execpath ?? [], onPath].flat().filter((node) => existsSync(node));

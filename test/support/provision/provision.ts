@@ -24,7 +24,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Whether the system's package manager may be used: root on a Debian-like system. */
+/** True if the system's package manager may be used: root on a Debian-like system. */
 export function mayInstallPackages(): boolean {
   return process.getuid?.() === 0 && findProgram(['apt-get']) !== undefined;
 }

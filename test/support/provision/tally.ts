@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What a run of tests came to; `reasons` say why each of the skipped was skipped. */
+/** Outcome of a test run; `reasons` explain each skipped test. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -26,8 +26,8 @@ const playwrightReport = z.object({
 });
 
 /**
- * Reads vitest's JSON report; a missing report counts as one failure, never as nothing. Of a run of what is tagged
- * `long`, or of all that is not, the other tests are no part: they count as skipped no more than as passed.
+ * Reads vitest's JSON report; a missing report counts as one failure, never as success. If a run takes only tests
+ * tagged `long`, or all others, the remaining tests count neither as skipped nor as passed.
  */
 export function tallyVitest(file: string, tagged?: 'long' | '!long'): Tally {
   if (!existsSync(file)) return { ...NOTHING, failed: 1 };

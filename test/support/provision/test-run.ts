@@ -5,7 +5,7 @@ import { constants, freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a run of tests starts, and all that is left of it. */
+/** Processes that a test run starts, and their removal. */
 export interface TestRun {
   /** Runs a program to its end; false where that was no success. */
   readonly run: (command: string, args: readonly string[]) => Promise<boolean>;
@@ -15,7 +15,7 @@ export interface TestRun {
 
 /** Time in which an interrupted test runner ends its own browsers, servers and workstations, in milliseconds. */
 const GRACE_MS = 5_000;
-/** Time between two looks at what still runs, in milliseconds. */
+/** Milliseconds between two checks for running processes. */
 const LOOK_MS = 50;
 /** Time between two looks at whether npm is still there, in milliseconds. */
 const PARENT_MS = 500;
@@ -23,8 +23,8 @@ const PARENT_MS = 500;
 const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Begins a run: each program is told to keep its temporary files in one new folder, by which every process of the run is
- * known again however it was detached. A signal, or the end of the npm that started the run, ends all of it.
+ * Begins a run: each program keeps its temporary files in one new folder, which identifies every process of the run
+ * even if it was detached. A signal, or the end of the npm that started the run, ends all of them.
  */
 export function beginRun(root: string): TestRun {
   const folder = mkdtempSync(join(quickFolder(), 'lastro-run-'));
@@ -54,7 +54,7 @@ export function beginRun(root: string): TestRun {
     run: async (command, args) => {
       if (isEnding) return false;
       const shell = process.platform === 'win32';
-      // A group of its own: what ends this program does not reach it twice.
+      // A group of its own: a signal to this program does not reach it twice.
       const child = spawn(command, args, {
         cwd: root,
         stdio: ['ignore', 'inherit', 'inherit'],
@@ -72,12 +72,12 @@ export function beginRun(root: string): TestRun {
 
 /** Linux's file system in memory. */
 const MEMORY = '/dev/shm';
-/** What a run needs there at most, and what it leaves to everything else, in bytes. */
+/** Maximum need of a run, and the minimum that it leaves free, in bytes. */
 const ROOM = 3 * 2 ** 30;
 
 /**
- * A file system in memory, where it has room: an archive forces each commit to the disk, and most of what the tests of
- * archives waited for was that. Elsewhere the system's own folder.
+ * Uses a file system in memory if it has room: archives force each commit to the disk, which was most of the time of
+ * their tests. Otherwise the system's own folder.
  */
 function quickFolder(): string {
   if (process.platform !== 'linux') return tmpdir();
@@ -104,7 +104,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
 
 const isThere = (child: ChildProcess): boolean => signal(child, 0);
 
-/** Whether there was such a process, or group of processes. */
+/** True if the process, or the process group, existed. */
 function kill(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);
@@ -130,7 +130,7 @@ function processesOf(folder: string): readonly number[] {
   return pids.filter(knows);
 }
 
-/** A process that has ended meanwhile, or belongs to somebody else, tells nothing. */
+/** A process that has ended, or belongs to another user, cannot be read. */
 function read(from: () => string): string {
   try {
     return from();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Runs a command with an unlocked keyring of its own: `dbus-run-session -- node with-keyring.ts COMMAND ARG…`.
- * The keyring lives in a temporary home, so that nobody's own keyring is touched.
+ * Runs a command with an unlocked keyring of its own: `dbus-run-session -- node with-keyring.ts COMMAND ARG…`. The
+ * keyring is in a temporary home, so that the user's own keyring is not touched.
  */
 const home = mkdtempSync(join(tmpdir(), 'lastro-keyring-'));
 const env = { ...process.env, HOME: home, XDG_DATA_HOME: join(home, 'data'), XDG_RUNTIME_DIR: home };

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { begin } from '#main/repositories/thread/begin.ts';
 
-/** What `relay.ts` hands over: what the thread that it stands for was started with, and the way to it. */
+/** Handed over by `relay.ts`: the start data of the thread that it replaces, and the port to it. */
 interface HandedOver {
   readonly port: MessagePort;
   readonly input: Parameters<typeof begin>[1];
@@ -11,7 +11,7 @@ interface HandedOver {
 parentPort?.on('message', () => {});
 process.on('workerMessage', (handed: HandedOver) => void serve(handed));
 
-/** Ends the thread that stands in front where the archive's own would have ended: nothing more is asked. */
+/** Ends the front thread when the archive's own would have ended: no request follows. */
 async function serve({ port, input }: HandedOver): Promise<void> {
   await begin(port, input);
   if (port.listenerCount('message') === 0) port.close();

@@ -1,7 +1,7 @@
 import { getEnvironmentData, MessageChannel, parentPort, postMessageToThread, workerData } from 'node:worker_threads';
 import { WARM_THREAD } from './warm-thread.ts';
 
-/* Stands for the archive's thread and passes on what is said: the thread that hosts archives answers. */
+/* Replaces the archive's thread and relays messages: the thread that hosts archives answers. */
 const { port1: host, port2: port } = new MessageChannel();
 parentPort?.on('message', (message) => host.postMessage(message));
 host.on('message', (message) => parentPort?.postMessage(message));

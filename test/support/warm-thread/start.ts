@@ -2,8 +2,8 @@ import { getEnvironmentData, setEnvironmentData, Worker } from 'node:worker_thre
 import { WARM_THREAD } from './warm-thread.ts';
 
 /*
- * Starts the thread that hosts the archives of this process, once: to start one for each archive, and to have it warm up,
- * took two thirds of what it costs to open a workstation.
+ * Starts the thread that hosts the archives of this process, once: starting and warming up a thread per archive took
+ * two thirds of the time to open a workstation.
  */
 const { LASTRO_WARM_HOST: script } = process.env;
 if (script !== undefined && getEnvironmentData(WARM_THREAD) === undefined) {

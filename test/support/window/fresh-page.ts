@@ -5,7 +5,7 @@ import { setFigureLanguage } from '#renderer/i18n/figures.ts';
 
 const SIZE = [1280, 720] as const;
 
-/** Files share a page: nothing that a test showed, sized or set is there for the next one. */
+/** Files share a page: what a test rendered, resized or set must not reach the next one. */
 beforeEach(async () => {
   await cleanup();
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 /**
- * Runs inside the page, and waits until it stands still: what fades or moves has another colour on its way, and a dialog
- * gets its name and begins to fade some frames after it was opened. What moves for ever is not waited for.
+ * Runs inside the page, and waits until it is still: fading or moving elements have other colours on the way, and a
+ * dialog gets its name and begins to fade some frames after it was opened. Endless movement is not waited for.
  */
 export async function stillness(): Promise<void> {
   for (let quiet = 0; quiet < 3; quiet += 1) {

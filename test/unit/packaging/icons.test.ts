@@ -7,7 +7,7 @@ import { writeIco } from '#assets/drawing/write-ico.ts';
 const builder = resolve(import.meta.dirname, '../../../assets/builder');
 const SIGNATURE = '89504e470d0a1a0a';
 
-/** The side of a PNG, read from its first chunk; fails when it is none or not square. */
+/** The side of a PNG, from its first chunk; fails if the file is not a square PNG. */
 function sideOf(png: Buffer): number {
   expect(png.toString('hex', 0, 8)).toBe(SIGNATURE);
   expect(png.readUInt32BE(16)).toBe(png.readUInt32BE(20));

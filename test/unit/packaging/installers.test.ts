@@ -9,7 +9,7 @@ import { BACKUP_ENDING } from '#domain/backup/backup.ts';
 import { SCREEN_NAMES } from '#domain/navigation/screen-paths.ts';
 import { parseLaunchRequest } from '#main/hosts/launch-request.ts';
 
-/** What electron-builder.yml asks for; what came of it is looked into by `npm run test:package`. */
+/** The settings of electron-builder.yml; `npm run test:package` inspects the built packages. */
 const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const config = parse(read('electron-builder.yml'));

@@ -16,7 +16,7 @@ const lint = await createLinter();
 const root = resolve(import.meta.dirname, '../../..');
 const paths = globSync('.github/workflows/*.yml', { cwd: root });
 
-/** What GitHub has and the linter's edition is too old to know. */
+/** Features of GitHub that the linter's edition is too old to know. */
 const NEWER = [
   /^label "(ubuntu-24\.04|windows-2025|macos-15)" is unknown/,
   /^undefined variable "vars"/,

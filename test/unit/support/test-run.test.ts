@@ -11,7 +11,7 @@ const module = pathToFileURL(resolve(import.meta.dirname, '../../support/provisi
 
 /** Stays until it is killed. */
 const STAYS = `setInterval(() => {}, 1_000); process.on('SIGTERM', () => {});`;
-/** A program as a test runner is: it keeps a temporary folder, and what it starts leaves its group, as a server does. */
+/** A program like a test runner: it has a temporary folder, and its children leave its group, as a server does. */
 const RUNNER = `
 const { mkdtempSync } = require('node:fs'), { tmpdir } = require('node:os'), { spawn } = require('node:child_process');
 mkdtempSync(tmpdir() + '/lastro-kept-');
@@ -23,7 +23,7 @@ const RUN = `
 import { beginRun } from '${module}';
 await beginRun(process.cwd()).run(process.execPath, ['-e', ${JSON.stringify(RUNNER)}]);`;
 
-/** The line of what a run has, once all of it runs. */
+/** The line with a run's processes, once all of them run. */
 async function begun(run: ChildProcess): Promise<{ folder: string; pids: readonly number[] }> {
   if (run.stdout === null) throw new Error('the output must be piped');
   for await (const line of createInterface({ input: run.stdout })) {
@@ -43,7 +43,7 @@ function isRunning(pid: number): boolean {
 
 const environment = (npm: string | undefined) => ({ ...process.env, npm_lifecycle_event: npm });
 
-// Only Linux tells what processes a folder is known to.
+// Only Linux reveals the processes of a folder.
 const onLinux = test.skipIf(process.platform !== 'linux');
 
 const LEAVES_NOTHING = 'a run of tests that %s ends leaves no process, however it was detached, and no temporary file';

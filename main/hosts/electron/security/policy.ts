@@ -27,7 +27,10 @@ interface SessionOptions extends SessionFacts {
  * 1 and 18).
  */
 export function guardSession(session: Session, { respond, ...facts }: SessionOptions): void {
-  session.protocol.handle(APP_SCHEME, respond);
+  session.protocol.handle(APP_SCHEME, async ({ method, url, headers }) => {
+    const { body, ...reply } = await respond({ method, url, accept: headers.get('accept') ?? '*/*' });
+    return new Response(body, reply);
+  });
   for (const apply of SESSION_RULES) apply(session, facts);
 }
 

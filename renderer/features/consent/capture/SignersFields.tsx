@@ -13,6 +13,7 @@ import { Section } from '#renderer/ui/Section.tsx';
 import { AttachedFiles } from './AttachedFiles.tsx';
 import { BLANK_SIGNER, problemText, type Signer } from './form.ts';
 import classes from './SubjectForm.module.css';
+import '#renderer/ui/dates-styles.ts';
 
 /** The signers for the subject, each with a power and the papers that prove it; hidden for a person who signs alone. */
 export function SignersFields() {

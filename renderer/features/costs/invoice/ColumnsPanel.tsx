@@ -10,6 +10,7 @@ import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
 import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './InvoiceScreen.module.css';
+import '#renderer/ui/dates-styles.ts';
 
 interface Props {
   readonly columns: Output<'costs.invoice_columns'>;

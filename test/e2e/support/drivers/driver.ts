@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** How the workstation is started. */
+/** Parameters of a workstation's start. */
 export interface Start {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
-  /** What stands on its command line behind the program. */
+  /** Arguments after the program. */
   readonly args: readonly string[];
   /** The instant at which its clock begins, in the web host alone; that of the machine if absent. */
   readonly begin?: string;
@@ -20,7 +20,7 @@ export interface OpenedUnlocked {
 }
 
 /**
- * How the specs are driven: the web host in a browser; Electron's own window (`npm run test:electron`); or the packaged
+ * Driver of the specs: the web host in a browser; Electron's own window (`npm run test:electron`); or the packaged
  * bundle under Node with its window in a browser (`npm run test:package`).
  */
 export const DRIVER = driverNamed(process.env.LASTRO_E2E_DRIVER);

@@ -127,7 +127,7 @@ export const allowsIn =
 export const menuIn = async (page: Page, clicked: Pressed): Promise<readonly MenuEntry[]> =>
   (await running.get(page)?.rightClick(clicked)) ?? [];
 
-/** What Electron would give every page of the window: its files and its preload script. */
+/** Gives every page its files and its preload script, as Electron would. */
 async function furnish(page: Page, preload: Preload): Promise<EmitToPage> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const request = route.request();

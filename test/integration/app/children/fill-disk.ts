@@ -7,8 +7,8 @@ import { PASSPHRASE, registerConsent, runMonth } from '../officer.ts';
 import { codeOf, NO_KEYCHAIN, NOWHERE, openAt, value } from '../opened.ts';
 
 /**
- * Works at a workstation whose disk becomes full and then has room again, and says how each act ended, as one line of
- * JSON. Nothing is to be found on that disk but the data folder.
+ * Works at a workstation whose disk becomes full and then has room again; prints each act's outcome as one line of
+ * JSON. That disk must contain only the data folder.
  */
 const [home = ''] = process.argv.slice(2);
 const KEY = 'b1f7c0de-0000-4000-8000-00000000c0de';

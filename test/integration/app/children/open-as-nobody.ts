@@ -16,7 +16,7 @@ process.stdout.write(`${JSON.stringify(vault)}\n`);
 await close();
 process.exit();
 
-/** The native module is loaded at the first opening, perhaps from a place that nobody may read. */
+/** Loads the native module now: at the first opening its place may be unreadable to `nobody`. */
 async function loadEverything(): Promise<void> {
   const elsewhere = await mkdtemp(join(tmpdir(), 'lastro-warm-'));
   const warm = await openAt(elsewhere, NO_KEYCHAIN);

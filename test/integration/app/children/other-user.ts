@@ -29,7 +29,7 @@ const opened = await openWorkstation({
   ...own,
 });
 if (!opened.ok) throw new Error(opened.error.code);
-const window = { respond: () => async () => new Response('') };
+const window = { respond: () => () => ({ status: 200, headers: {}, body: '' }) };
 const host = await openWebHost({ workstation: opened.value, window, log, port: 0, path: null });
 const ask = serve(opened.value, log);
 await ask('vault.create', { passphrase: PASSPHRASE }, { userAgent: 'other' });

@@ -5,6 +5,6 @@ const [home = ''] = process.argv.slice(2);
 const owner = homeOwner(home, async () => {});
 const { ok } = await owner.own();
 process.stdout.write(ok ? 'owned\n' : 'refused\n');
-// Keeps the process, and a reference to the owner: nothing would hold a lock that nothing refers to.
+// Keeps the process and a reference to the owner: garbage collection would release an unreferenced lock.
 setInterval(() => {}, 60_000);
 process.on('exit', owner.release);

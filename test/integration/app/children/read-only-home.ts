@@ -15,9 +15,9 @@ import { codeOf, NO_KEYCHAIN, openAt, value } from '../opened.ts';
 import type { Ask as Asking } from '../unlocked.ts';
 
 /**
- * Works in a data folder that takes nothing, then in the same one when it does again, and says how each act ended, as one
- * line of JSON. `full`: the folder is a small disk of its own, which is filled up. `closed`, `killed`: it is mounted to be
- * read, after a clean end or with a write-ahead log.
+ * Works in a read-only data folder, then in the same one once it is writable; prints each act's outcome as one line of
+ * JSON. `full`: the folder is a small disk, filled up. `closed`, `killed`: it is mounted read-only, after a clean end
+ * or with a write-ahead log.
  */
 const [kind = '', home = '', downloads = ''] = process.argv.slice(2);
 
@@ -107,7 +107,7 @@ async function worked(): Promise<{ id: string; caseId: string; batch: BatchRow; 
     await first.close();
     return made;
   }
-  // As a kill leaves it: with what stands in the write-ahead log alone.
+  // As after a kill: the data is only in the write-ahead log.
   const killed = join(downloads, '..', 'killed');
   cpSync(home, killed, { recursive: true });
   await first.close();

@@ -4,7 +4,7 @@ const CHUNK = 256 * 1024;
 /** Everything is read into it, one chunk after the other. */
 const ROOM = Buffer.alloc(2 * CHUNK);
 
-/** How often each of the named patterns stands in the memory of a process that it can write. Linux; by its own user or root. */
+/** Counts each of the named patterns in the writable memory of a process. Linux; by its own user or root. */
 export function countInMemory(pid: number, patterns: Readonly<Record<string, Buffer>>): Record<string, number> {
   const counts = Object.fromEntries(Object.keys(patterns).map((name) => [name, 0]));
   const longest = Math.max(...Object.values(patterns).map(({ length }) => length));
@@ -15,7 +15,7 @@ export function countInMemory(pid: number, patterns: Readonly<Record<string, Buf
     for (const [from, to] of writableRanges(pid)) {
       for (let at = from; at < to; at += CHUNK) {
         const length = Math.min(CHUNK + longest - 1, to - at);
-        // Most of what is reserved was never written, and is slow to read.
+        // Most reserved memory was never written, and is slow to read.
         if (!wasWritten(pages, at / page, Math.ceil(length / page))) continue;
         const chunk = readAt(memory, at, length);
         for (const [name, pattern] of Object.entries(patterns))
@@ -34,7 +34,7 @@ function pageSize(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** One 64-bit entry a page, whose highest two bits say that it is in memory or swapped out. */
+/** One 64-bit entry per page; its two highest bits mean in memory or swapped out. */
 function wasWritten(pages: number, first: number, count: number): boolean {
   const entries = readAt(pages, first * 8, count * 8);
   for (let at = 7; at < entries.length; at += 8) if (((entries[at] ?? 0) & 0xc0) !== 0) return true;
@@ -51,7 +51,7 @@ function writableRanges(pid: number): [number, number][] {
   });
 }
 
-/** What cannot be read (a page that is gone meanwhile) counts as empty. */
+/** Memory that cannot be read (a page that is gone meanwhile) counts as empty. */
 function readAt(memory: number, at: number, length: number): Buffer {
   try {
     return ROOM.subarray(0, readSync(memory, ROOM, 0, length, at));

@@ -1,6 +1,6 @@
 type Wrap = (methods: Record<string, unknown>, names: readonly string[]) => void;
 
-/** Returns what lets this process kill itself before one of the calls of these methods, after so many of them. */
+/** Returns a wrapper by which this process kills itself before one of these methods' calls, after so many of them. */
 export function killBefore(calls: number): Wrap {
   return wrapping(calls, () => process.kill(process.pid, 'SIGKILL'));
 }

@@ -5,8 +5,8 @@ import { keychainPackages } from '#main/keychain/keychain-packages.ts';
 import { killBefore } from './kill-before.ts';
 
 /**
- * Moves what the keychain keeps of an installation and is killed before one of its calls of keychain or disk:
- * `move-killed.ts RECORD INSTALLATION PREFERRED CALLS`. Says `ended` where there were no more calls than these.
+ * Moves an installation's secrets and is killed before one of its calls of keychain or disk: `move-killed.ts RECORD
+ * INSTALLATION PREFERRED CALLS`. Prints `ended` if there were fewer calls.
  */
 const [file = '', installationId = '', preferred = '', calls = ''] = process.argv.slice(2);
 const require = createRequire(import.meta.url);

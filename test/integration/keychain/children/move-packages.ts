@@ -9,9 +9,9 @@ import type { KeychainPackage } from '#main/ports/secrets.ts';
 import { startKeyring } from './keyring-daemon.ts';
 
 /**
- * Lets an archive's key and an API key move from one package to the other, `move-packages.ts HOME FORMER CALLS`, killed
- * after so many calls and then after one more each time, and says one line of JSON for each: what the recorded package
- * alone gives afterwards, what a start with both gives, and how many items the former one has left.
+ * Moves an archive's key and an API key from one package to the other, `move-packages.ts HOME FORMER CALLS`, killed
+ * after so many calls and then after one more each time. Prints one line of JSON for each: the secrets of the recorded
+ * package alone afterwards, those of a start with both, and the former one's number of items left.
  */
 const [home = '', from = '', first = ''] = process.argv.slice(2);
 const [former, next] = from === 'keytar' ? (['keytar', 'keyring'] as const) : (['keyring', 'keytar'] as const);
@@ -47,7 +47,7 @@ for (let calls = Number(first); !isEnded; calls++) {
 }
 process.exit();
 
-/** What a start gives where both packages load, or one of them alone. */
+/** The key given at a start that loads both packages, or one of them alone. */
 async function givenTo(file: string, installationId: string, only: KeychainPackage | null = null): Promise<unknown> {
   const loads = { ...LOADS, ...(only !== null && { [only === 'keytar' ? 'keyring' : 'keytar']: absent }) };
   const packages = keychainPackages({

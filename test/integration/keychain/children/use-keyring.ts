@@ -7,8 +7,9 @@ import type { SecretName } from '#main/ports/secrets.ts';
 import { restartKeyring, startKeyring } from './keyring-daemon.ts';
 
 /**
- * Runs inside a private message bus: starts the keyring daemon there, unlocked or not, does what it is told with the
- * store, and says each answer as one line of JSON. The archive's key itself is said, for the keyring is a throw-away.
+ * Runs inside a private message bus: starts the keyring daemon there, unlocked or not, carries out the given acts on
+ * the store, and prints each answer as one line of JSON. Prints the archive's key itself, since the keyring is
+ * disposable.
  */
 const [keyring = '', ...deeds] = process.argv.slice(2);
 if (keyring !== 'none') startKeyring(keyring === 'unlocked' ? 'unlocked' : 'locked');

@@ -100,7 +100,7 @@ async function packagesOf(opened: OpenedWorkstation | undefined): Promise<unknow
   return response?.ok ? { keychain: response.value.keychain } : undefined;
 }
 
-/** What is saved lands beside the data folder. */
+/** Files are saved beside the data folder. */
 function files(): FileSaver {
   return webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => dirname(home));
 }

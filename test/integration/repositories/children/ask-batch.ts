@@ -4,9 +4,9 @@ import { parseDocument } from '#domain/basics/document.ts';
 import { openOrFail, openThreaded, sampleAttempt, sampleEnd, sampleResult } from '../samples.ts';
 
 /**
- * Goes on with a batch as a run does, three questions at a time, and says each one that the service counts; ends with
- * `done`. What a question brings is a result, or every fifth time nothing that is known. Kills itself some milliseconds
- * after so many questions, if a number is given: nobody else knows in time how far it is.
+ * Continues a batch as a run does, three questions at a time, and prints each one that the service counts; ends with
+ * `done`. A question ends with a result, or every fifth time without a known outcome. If a number is given, kills
+ * itself some milliseconds after so many questions: another process would learn of the progress too late.
  */
 const [folder = '', key = '', id = '', killedAfter = ''] = process.argv.slice(2);
 let said = 0;

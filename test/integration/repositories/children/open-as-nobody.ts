@@ -13,7 +13,7 @@ if (process.getuid?.() === 0) process.setuid?.(NOBODY);
 const opened = await openHere(folder, Buffer.from(key, 'hex'));
 process.stdout.write(`${opened.ok ? 'open' : opened.error.code}\n`);
 
-/** The native module is loaded at the first opening, perhaps from a place that nobody may read. */
+/** Loads the native module now: at the first opening its place may be unreadable to `nobody`. */
 async function loadEverything(): Promise<void> {
   const elsewhere = await mkdtemp(join(tmpdir(), 'lastro-warm-'));
   await (await openOrFail(elsewhere, randomBytes(32))).close();

@@ -9,9 +9,9 @@ import { childScript } from '#test/support/child-script.ts';
 export interface Child {
   /** Lines as they come; ends with the process. */
   readonly lines: AsyncIterableIterator<string>;
-  /** Whether it has not ended by itself. */
+  /** False once it ended by itself. */
   readonly isRunning: () => boolean;
-  /** SIGKILL: nothing of the process's own code runs any more. Resolves when it is gone. */
+  /** SIGKILL: none of the process's own code runs. Resolves when it is gone. */
   readonly kill: () => Promise<void>;
   /** Resolves when it is gone: its exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;

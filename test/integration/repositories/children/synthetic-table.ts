@@ -5,8 +5,8 @@ import type { Share, Table } from '#main/repositories/tables/table.ts';
 import { SHARED, TABLES } from '#main/repositories/tables/tables.ts';
 
 /*
- * Adds a table to the archive by its description and its schema alone, and says as JSON what becomes of its rows:
- * `synthetic-table.ts FOLDER [MEMBER]`. MEMBER is left out of the description.
+ * Adds a table to the archive by its description and its schema alone, and prints the later state of its rows as JSON:
+ * `synthetic-table.ts FOLDER [MEMBER]`. MEMBER is omitted from the description.
  */
 const [folder = '', without = ''] = process.argv.slice(2);
 
@@ -37,7 +37,7 @@ const visits = Object.fromEntries(Object.entries(whole).filter(([member]) => mem
 (TABLES as Table[]).push(visits);
 if (visits.shares !== undefined) (SHARED as Map<string, unknown>).set('visits', { table: visits, share });
 
-// What derives from the tables is loaded once they are complete.
+// Modules that derive from the tables are loaded once these are complete.
 const { archiveMigrations } = await import('#main/repositories/schema/archive-form.ts');
 (archiveMigrations as string[])[0] = DDL + archiveMigrations[0];
 const { openDatabase } = await import('#main/platform/database/open-database.ts');

@@ -10,7 +10,7 @@ const SUBJECTS = [CPF, OTHER_CPF, CNPJ];
 const ENVIRONMENTS = ['embutido', 'producao'] as const;
 const KINDS = ['operations', 'nothing_on_record', 'not_available', 'not_located'] as const;
 
-/** Answers in any order of query: a month of a subject in an environment, and what it tells. */
+/** Answers in any order of query: a month of a subject in an environment, and its kind. */
 const answers = fc.array(
   fc.record({
     of: fc.constantFrom(...SUBJECTS),

@@ -109,7 +109,7 @@ async function saveAll(repository: SampleLibrary, drawn: readonly Drawn[]): Prom
   return results;
 }
 
-/** What a page must hold, found by looking at every result. */
+/** The expected page, found by scanning every result. */
 function naive(results: readonly StoredResult[], question: LibraryQuery, sort: LibrarySort): string[] {
   return results
     .map((result, index) => ({ result, cursor: placeOf(result, index + 1, sort) }))
@@ -121,7 +121,7 @@ function naive(results: readonly StoredResult[], question: LibraryQuery, sort: L
     .map(({ result }) => result.id);
 }
 
-/** For each subject of whom something passes, in order, the ids of what passes, the newest month first. */
+/** Ids of the matching results of each matching subject, in order, the newest month first. */
 function naiveSubjects(results: readonly StoredResult[], question: LibraryQuery, sort: SubjectSort): string[][] {
   const passing = naive(results, question, { by: 'queriedAt', descending: true });
   const byMonth = (some: readonly StoredResult[]): StoredResult[] =>

@@ -18,9 +18,9 @@ import { sampleConsent } from '../samples.ts';
 /** A library with its database at hand; each result leans on one and the same authorization of its environment. */
 export interface SampleLibrary {
   readonly database: Database;
-  /** The library as it is; so small an archive is always read from few rows. */
+  /** The real library; so small an archive is always read from few rows. */
   readonly repository: Library;
-  /** The same as a large archive is read: along an order, what indexes find gathered before, or tested row by row. */
+  /** Read as a large archive is: along an order, with index hits gathered before, or tested row by row. */
   readonly gathering: Library;
   readonly walking: Library;
   readonly tags: SubjectTags;

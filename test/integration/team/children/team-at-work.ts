@@ -9,9 +9,9 @@ import { seeded } from '../../repositories/damaged.ts';
 import { sampleLink } from '../../repositories/group-samples.ts';
 
 /**
- * A workstation of a team at which an officer does one thing after another, chosen by chance, until it is killed:
- * `team-at-work.ts HOME SEED FIRST-MONTH MONTHS ERASED DOCUMENT…`. Says what was saved, noted and erased, and each code
- * that something was refused with. The first ERASED documents may be erased.
+ * A workstation of a team whose officer acts at random until it is killed: `team-at-work.ts HOME SEED FIRST-MONTH
+ * MONTHS ERASED DOCUMENT…`. Prints saved, noted and erased rows, and each code of a failure. The first ERASED documents
+ * may be erased.
  */
 const [home = '', seed = '', first = '', months = '', erased = '', ...documents] = process.argv.slice(2);
 const random = seeded(Number(seed));
@@ -50,7 +50,7 @@ async function saveView(): Promise<void> {
   await ask('library.save_view', { name: `Filtro ${random(3)}`, filter, sort: NEWEST_QUERY_FIRST });
 }
 
-/** Makes, joins, keeps or archives a group: who has whom is the same everywhere in the end. */
+/** Makes, joins, snapshots or archives a group: all workstations must agree in the end. */
 async function regroup(): Promise<void> {
   const documento = documents[random(documents.length)] ?? '';
   const link = sampleLink({ documento, nome: `Pessoa ${documento}` });

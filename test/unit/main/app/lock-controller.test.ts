@@ -14,7 +14,7 @@ import { sampleConsent } from '#test/support/fakes/samples.ts';
 import { testFirst } from '#test/support/long-tests.ts';
 import { portsOf, storeOf } from '../features/vault/fake-vault-ports.ts';
 
-/** An open vault whose disk did not take a paid answer. */
+/** An open vault whose disk refused a paid answer. */
 async function withHeldAnswer() {
   const ports = consultaPorts(memoryArchive({ consents: [sampleConsent()] }));
   const register = heldRegister();

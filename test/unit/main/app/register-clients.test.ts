@@ -22,7 +22,7 @@ const EMBEDDED: EmbeddedService = {
   close: async () => {},
 };
 
-/** A network whose services never answer; remembers who was asked. */
+/** A network whose services never answer; records its requests. */
 function silentNetwork() {
   const asked: string[] = [];
   const fetch = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {

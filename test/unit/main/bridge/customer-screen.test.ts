@@ -16,7 +16,7 @@ const shown = { draftId: SHOWN, termSha256: TERM, since: 0 };
 const OPEN_STATE: WorkstationState = { ...CLOSED_STATE, vault: { status: 'open', vaultKind: 'keychain' } };
 const sender = { userAgent: 'Test/1.0' };
 
-/** What the customer's screen needs; a message that is not here is refused while it is shown. */
+/** Messages of the customer's screen; all others are refused while it is shown. */
 const OF_THE_TERM = ['consent.draft_load', 'consent.evidence_draw', 'consent.register', 'consent.receipt'];
 const OF_THE_SCREEN = ['vault.state', 'customer.leave', 'lock.touch', 'lock.now', 'consent.prepare'];
 

@@ -3,7 +3,7 @@ import { MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
 import { readOnlyRefusal } from '#main/bridge/read-only.ts';
 import type { ReadOnlyReason } from '#main/ports/system.ts';
 
-/** What an auditor's workstation may not do: query, and change what a team shares or works on. */
+/** Messages refused at an auditor's workstation: queries, and changes to data that a team shares or works on. */
 const REFUSED: Readonly<Record<string, string>> = {
   attempts: 'give_up attach',
   backup: 'merge_plan merge_run',
@@ -28,7 +28,7 @@ const NAMES = Object.entries(REFUSED).flatMap(([feature, acts]) =>
   acts.split(' ').map((act) => `${feature}.${act}`),
 ) as MessageName[];
 
-/** What writes this workstation's own: refused where the disk takes nothing, and an auditor's to do. */
+/** Features that write this workstation's own data: refused if the disk is read-only, allowed to an auditor. */
 const FEATURES_OF_ITS_OWN = /^(vault|backup|salvage|settings|team|audit)\./;
 
 const refusedBy = (why: ReadOnlyReason | null): MessageName[] =>

@@ -55,7 +55,7 @@ interface Given {
   readonly present?: boolean;
 }
 
-/** A bridge whose acts only count, over a vault whose secret is SECRET. */
+/** A bridge whose acts only count, over a vault with the secret SECRET. */
 function bridge({ kind = 'pin', present = true }: Given = {}) {
   const acted = vi.fn(async () => fail('not_found'));
   let [now, opened] = [0, {} as Unlocked | null];

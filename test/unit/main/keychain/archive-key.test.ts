@@ -13,7 +13,7 @@ const KEY = bytes(0xab);
 const OTHER = bytes(0xcd);
 const randomBytes = (count: number) => new Uint8Array(count).fill(0x11);
 
-/** A store that answers a read of the key as told and remembers, in hex, what it was asked to write. */
+/** A store with a given answer to a read of the key; records, in hex, the keys written. */
 function storeThat(
   kind: SecretStore['kind'],
   read: Outcome<Uint8Array | null>,

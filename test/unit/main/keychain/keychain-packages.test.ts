@@ -73,7 +73,7 @@ describe.each([
   const OTHER_KEY = '0b'.repeat(32);
   const before = { 'here/archive-key': KEY, 'here/api-key:sandbox': 's3cret', 'elsewhere/archive-key': OTHER_KEY };
 
-  /** Starts once with both packages; what they keep and what is recorded stays for the next start. */
+  /** Starts once with both packages; their items and the record stay for the next start. */
   async function started(from: InMemory, to: InMemory, recordAt = moved(former)) {
     const loads = { [former]: async () => from.keytar, [next]: async () => to.keytar } as Loads;
     const packages = keychainPackages({ ...of(former), record: recordAt, preferred: next, loads });

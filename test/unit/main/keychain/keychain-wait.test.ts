@@ -8,7 +8,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** A keychain that answers with a key when it is told to. */
+/** A keychain that answers with a key on demand. */
 function slowKeychain() {
   const asked = Promise.withResolvers<Outcome<Uint8Array | null>>();
   const store: SecretStore = {

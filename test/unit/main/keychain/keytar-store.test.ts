@@ -75,6 +75,26 @@ describe('the keychain store', () => {
     expect([await store.read('archive-key'), written.at(-1)]).toEqual([ok(null), 'here/probe']);
   });
 
+  test('asks for a missing item once more, unless another was found a moment before', async () => {
+    const { keytar } = keychain(new Map([['Lastro|here/archive-key', 'kept']]));
+    const asked: string[] = [];
+    const watched: Keytar = {
+      ...keytar,
+      getPassword: (service, account) => {
+        asked.push(account.replace('here/', ''));
+        return keytar.getPassword(service, account);
+      },
+    };
+    let time = 0;
+    const store = keytarStore({ installationId: 'here', load: async () => watched, now: () => time });
+    await store.read('archive-key');
+    await store.read('audit-seal');
+    time = 600;
+    await store.read('lost-writes');
+    const [witness, missing] = ['archive-key', 'lost-writes'];
+    expect(asked).toEqual([witness, 'audit-seal', witness, missing, witness, missing]);
+  });
+
   test('reaches a keychain that answered before, and only such a one, by another way once it fails', async () => {
     const gone = new Error('The name :1.0 was not provided by any .service files');
     const { keytar, items } = keychain(new Map([['Lastro|here/api-key:sandbox', 's3cret']]));

@@ -13,7 +13,10 @@ const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: fals
 formats.default(ajv);
 const accepts = ajv.compile(policyJsonSchema());
 
-/** Where main may refuse what the schema accepts: rules between members, and of texts, which the schema tells in words. */
+/**
+ * Members that main may refuse although the schema accepts them: rules between members and for texts, which the schema
+ * states in words.
+ */
 const BEYOND = [
   /^settings\.institutions$/,
   /^settings\.institutions\.\d+\.(via\.)?(nome|cnpj)$/,
@@ -29,7 +32,7 @@ function placesOf(value: unknown, path: Path = []): Path[] {
   return [path, ...inner.flatMap(([name, part]) => placesOf(part, [...path, name]))];
 }
 
-/** The value with its part at a place as a change makes it; as it is where a change before took the place away. */
+/** The value with one part changed; unchanged if an earlier change removed the place. */
 function changed(value: unknown, [name, ...rest]: Path, change: (part: unknown) => unknown): unknown {
   if (name === undefined) return change(value);
   if (Array.isArray(value)) return value.map((part, place) => (place === name ? changed(part, rest, change) : part));

@@ -34,7 +34,7 @@ const EXPORTED = exportOf(`[HKEY_LOCAL_MACHINE\\Software\\Policies\\Lastro]
 "results"=dword:00000003
 "consents"=dword:0000000a`);
 
-/** What the template makes group policies write for a policy. */
+/** The registry values that group policies with the template write for a policy. */
 function registryOf(value: Readonly<Record<string, unknown>>, key: string = POLICY_KEY): string {
   const isKey = (part: unknown): part is Record<string, unknown> =>
     isMembers(part) &&

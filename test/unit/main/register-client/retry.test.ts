@@ -13,7 +13,7 @@ import {
 } from '#main/register-client/retry.ts';
 import { recordingLog } from '#test/support/http/recording-log.ts';
 
-/** Which of token, query and consent may be sent again by themselves. */
+/** Error, its name, and which of token, query and consent may be retried automatically. */
 const POLICY: readonly (readonly [string, RegisterError, string])[] = [
   ['no connection', registerError('service_unreachable', 'refused', false), 'token query consent'],
   ['no such name', registerError('service_unreachable', 'name', false), 'token query consent'],

@@ -76,7 +76,7 @@ export const unreadable: fc.Arbitrary<Sent> = fc.record({
   contentType: fc.constantFrom('application/json', 'application/json', 'text/plain', 'text/html', 'x', ''),
 });
 
-/** Good bodies under headers that open nothing. */
+/** Good bodies under headers without a valid token. */
 export const unauthorized: fc.Arbitrary<Sent> = fc.record({
   url: anyUrl,
   payload: fc.constant(JSON.stringify(QUESTION)),
@@ -99,7 +99,7 @@ function isGood({ url, payload, authorization, contentType }: Sent): boolean {
 }
 
 /**
- * Sends as many bad requests to a service of its own: none may be accepted, none may surprise it, every answer has the
+ * Sends many bad requests to a service of its own: none may be accepted or fail unexpectedly, every answer has the
  * envelope, and a good question is answered after all of them.
  */
 export async function expectAllRefused(requests: fc.Arbitrary<Sent>, numRuns: number): Promise<void> {

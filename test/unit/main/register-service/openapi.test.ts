@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.app.close());
 
-/** What the description promises for a status of an operation, as a check of an independent validator. */
+/** The description's schema for a status of an operation, compiled by an independent validator. */
 function promised(path: string, method: string, status: number): ValidateFunction {
   const response = description.paths[path]?.[method]?.responses[status];
   if (response === undefined) throw new Error(`nothing is promised for ${method} ${path} ${status}`);

@@ -30,7 +30,7 @@ export function checkOf({ content }: Content): ValidateFunction {
   return new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
 }
 
-/** Throws where a response is not what the description promises for its operation and status. */
+/** Throws if a response breaks the description's promise for its operation and status. */
 export type CheckPromised = (request: InjectOptions, response: LightMyRequestResponse) => void;
 
 /** Compiles each promise once. What is no operation of the description, a page or a wrong path, is not checked. */

@@ -19,7 +19,7 @@ migrate(database, archiveMigrations);
 const columns = (table: string): readonly Column[] =>
   database.prepare<[string], Column>('SELECT * FROM pragma_table_xinfo(?)').all(table);
 
-/** Values of which a column takes none but those of its own type. */
+/** Values that only columns of their own type accept. */
 const VALUES = { TEXT: 'x', INTEGER: 1.5, BLOB: Buffer.of(1) } as const;
 
 test.each(TABLES)('$name is described as the schema has it', ({ name, row, isUnnumbered, refs = {} }) => {
@@ -30,7 +30,8 @@ test.each(TABLES)('$name is described as the schema has it', ({ name, row, isUnn
   for (const { name: column, type, notnull, pk } of written) {
     const takes = (value: unknown): boolean => row.shape[column]?.safeParse(value).success === true;
     const isNullable = notnull === 0 && pk === 0;
-    // An optional name is '' in some tables and null in others: what the schema refuses the description refuses.
+    // An optional name is '' in some tables and null in others: the description must refuse whatever the schema
+    // refuses.
     if (!isNullable) expect([column, takes(null)]).toEqual([column, false]);
     for (const [other, value] of Object.entries(VALUES))
       if (other !== type) expect([column, takes(value)]).toEqual([column, false]);

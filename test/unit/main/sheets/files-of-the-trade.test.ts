@@ -17,7 +17,7 @@ async function sheetOf(text: string | Buffer): Promise<Sheet> {
   return read.value;
 }
 
-/** Lines of a batch, one a text: its row, its document or what is wrong, name, month and reference. */
+/** Lines of a batch as texts: row, document or fault, name, month and reference. */
 async function batchOf(text: string | Buffer): Promise<{ header: number | null; lines: string[] }> {
   const { rows } = await sheetOf(text);
   const layout = proposeSheetLayout(rows);
@@ -114,7 +114,7 @@ describe('delimiters and marks', () => {
   );
 });
 
-/** Lines of an invoice, one a text: its day, document and cents, or its row and what is wrong. */
+/** Lines of an invoice as texts: day, document and cents, or row and fault. */
 async function invoiceOf(text: string): Promise<{ header: number | null; lines: string[] }> {
   const { rows } = await sheetOf(text);
   const layout = proposeInvoiceLayout(rows);

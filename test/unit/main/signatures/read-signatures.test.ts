@@ -21,7 +21,7 @@ import {
 } from '#test/support/signed-pdf.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The type of what a time-stamping authority signs, and a content that is not of it. */
+/** Content type of time-stamping tokens, and a content of another type. */
 const TIMESTAMP = '1.2.840.113549.1.9.16.1.4';
 const NO_STAMP = der(0x30);
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
@@ -34,7 +34,7 @@ const maria = createHolder(MARIA);
 const responder = createHolder({ commonName: 'OCSP', issuer: authority, purpose: '1.3.6.1.5.5.7.3.9' });
 const impostor = createHolder({ commonName: 'AC de Teste', issuer: root, isAuthority: true });
 
-/** What a file needs beside its signature to be verified. */
+/** Material that a file needs beside its signature to be verified. */
 const WHOLE: PdfOptions = { crls: [createCrl(root), createCrl(authority)] };
 const TRUSTED = { certificates: [root.certificate], broken: [] };
 

@@ -35,7 +35,7 @@ export function byCode(maturities: readonly Maturity[]): Record<string, number> 
   return sums;
 }
 
-/** Sum in cents of the maturities of some classes; all of them when none is named. */
+/** Sum in cents of the maturities of some classes; of all without any class. */
 export function amountOf(maturities: readonly Maturity[], ...classes: readonly MaturityClass[]): number {
   return maturities
     .filter(({ slot }) => classes.length === 0 || classes.includes(MATURITY_CODES[slot]?.classe ?? 'limite'))

@@ -45,7 +45,7 @@ test('a person and a company with the same digits are different subjects', () =>
   expect(person.resumoDaCarteira).not.toEqual(company.resumoDaCarteira);
 });
 
-/** What the dice were when they were first thrown; a change here changes every document's life. */
+/** The dice at their first throws; a change here changes every document's life. */
 const FIRST_THROWS = '64d2151771ab2c05';
 
 /** The answers of each version of the simulation. Whoever changes the data adds a version and never edits one. */

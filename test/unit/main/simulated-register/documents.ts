@@ -16,7 +16,7 @@ export const anyMonth: fc.Arbitrary<DataBase> = fc
   .integer({ min: monthIndex('2000-06'), max: monthIndex('2035-12') })
   .map(monthFromIndex);
 
-/** A newest month that keeps nothing back. */
+/** A newest month late enough that all months are published. */
 export const NEVER_TOO_NEW: DataBase = '2099-12';
 
 /** The same few thousand documents in every run, spread over both kinds. */

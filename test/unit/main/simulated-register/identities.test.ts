@@ -34,7 +34,7 @@ function everyResponse(check: (consulta: ConsultaWire, question: Question) => vo
   }
 }
 
-/** What fails in the answers of consecutive months, each held against the two before it. */
+/** Failures in the answers of consecutive months, each compared with the two before it. */
 function objectionsTo(documento: Documento, months: readonly DataBase[]): unknown[] {
   const saved: SavedBeside['months'][number][] = [];
   return months.flatMap((month) => {
@@ -227,7 +227,7 @@ describe('the identities of docs/register.md, to the cent', () => {
     expect(objectionsIn(500)).toEqual([]);
   });
 
-  /** All that respond about what was asked, but the one whose sums are wrong. */
+  /** Scenarios that respond about the queried subject, except the one with wrong sums. */
   const SOUND = SCENARIOS.filter(({ about, titulo }) => about === null && titulo !== 'Resposta que não fecha');
 
   test.each(SOUND)('nor in 24 months of "$titulo"', ({ numero }) => {

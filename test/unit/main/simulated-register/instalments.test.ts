@@ -4,7 +4,7 @@ import { firstDueFrom, instalmentMaturities } from '#main/simulated-register/ins
 import { discountOf, priceInstalment } from '#main/simulated-register/price-table.ts';
 import { amountOf, byCode, contractOf } from './contracts-under-test.ts';
 
-/** Nothing is late: everything due up to the month is paid. */
+/** On time: everything due up to the month is paid. */
 const paid = (month: number): number => month + 1;
 
 const LINEAR = '0210';

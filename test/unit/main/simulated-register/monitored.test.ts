@@ -24,7 +24,7 @@ const OVER_A_YEAR = 1_000;
 interface Monitored {
   readonly documento: Documento;
   readonly isRegular: boolean;
-  /** What the last month brings, after half a year of cycles. */
+  /** Findings of the last month, after half a year of cycles. */
   readonly found: readonly FindingChange[];
 }
 
@@ -48,7 +48,7 @@ function watchedMonth(documento: Documento, month: string): WatchedMonth {
   };
 }
 
-/** What each of some months brings, as cycles over them evaluate it. */
+/** Evaluations of cycles over some months, by month. */
 function cycles(documento: Documento, months: readonly WatchedMonth[]): ReadonlyMap<DataBase, Evaluation> {
   let open: readonly OpenFinding[] = [];
   const evaluations = months.map(({ month }) => {
@@ -132,7 +132,7 @@ test.each([
 /** Gets worse from 01/2025 to 12/2026 (`main/simulated-register/worsening-company.ts`). */
 const WORSENING: Documento = { tipo: 'cnpj', numero: '90000007000104' };
 
-/** Months in which a rule tells of something, made or worse. */
+/** Months in which a rule makes or worsens a finding. */
 function broughtIn(evaluations: ReadonlyMap<DataBase, Evaluation>, rule: RuleId): readonly DataBase[] {
   const isBrought = (change: FindingChange): boolean => change.rule === rule && 'found' in change;
   return [...evaluations].flatMap(([month, { changes }]) => changes.filter(isBrought).map(() => month));

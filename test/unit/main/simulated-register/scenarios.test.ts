@@ -28,20 +28,20 @@ function responsesOf(titulo: string, first: DataBase, last: DataBase): ConsultaW
   return monthRange(first, last).map((month) => simulateRegister(documento, month, NEVER_TOO_NEW));
 }
 
-/** The oldest maturity code of some operations, by the order of the codes; `-` where there is none. */
+/** The oldest maturity code of some operations, by the order of the codes; `-` if there is none. */
 const oldestCode = (operations: ConsultaWire['resumoDasOperacoes']): string =>
   operations
     .flatMap(({ listaDeVencimentos }) => listaDeVencimentos.map(({ codigoVencimento }) => codigoVencimento))
     .toSorted()
     .at(-1) ?? '-';
 
-/** What is owed in modalities 01 to 13, late by up to 14 days, in cents. */
+/** Debt in modalities 01 to 13, late by up to 14 days, in cents. */
 const justLate = (consulta: ConsultaWire): number =>
   maturitiesSum(consulta, (modality, code) => modality < '14' && code === 'v205');
 
 const isLimit = (code: string): boolean => code === 'v20' || code === 'v40';
 
-/** Share of a limit and of what is drawn from it that is drawn, by the modalities of both. */
+/** Drawn share of a limit, by the modalities of both parts. */
 function usage(consulta: ConsultaWire, limit: string, ...drawn: readonly string[]): number {
   const used = maturitiesSum(consulta, (modality, code) => drawn.includes(modality) && !isLimit(code));
   return used / (used + maturitiesSum(consulta, (modality, code) => modality === limit && isLimit(code)));
@@ -77,7 +77,7 @@ const isBetween =
 /** Takes the longest to answer; some of its months are enough. */
 const VERY_LARGE = 'Empresa muito grande';
 
-/** What the situation of each scenario says, of one response of it. */
+/** A check of one response for each scenario's situation. */
 const SITUATIONS: Readonly<Record<string, (consulta: ConsultaWire, month: DataBase) => boolean>> = {
   'Em dia': (consulta) => isPaid(consulta) && percentuals(consulta).every(isBetween(98.5, 100)),
   'Sem dados': (consulta) => isEmpty(consulta) && consulta.resumoDoCliente.dataInicioRelacionamento === null,
@@ -168,7 +168,7 @@ function failing(titulo: string, consulta: ConsultaWire, month: DataBase): strin
   return verdicts.filter(({ outcome }) => outcome === 'fails').map(({ id }) => id);
 }
 
-/** Where two values of the same shape differ, as paths with dots, sorted. */
+/** Paths at which two values of the same shape differ, with dots, sorted. */
 function differences(left: unknown, right: unknown, path: readonly string[] = []): string[] {
   if (typeof left !== 'object' || left === null || typeof right !== 'object' || right === null) {
     return left === right ? [] : [path.join('.')];

@@ -53,7 +53,7 @@ const SCREENS: readonly Shown[] = [
   ['vault', '', 'Onde guardar a chave da base local', { vault: { status: 'choice_needed' } }],
 ];
 
-/** What is seen on most days; `npm run test:long` takes the others. */
+/** Screens of most days; `npm run test:long` takes the others. */
 const DAILY = ['first page', 'query', 'result'];
 
 const TITLE = 'the %s screen breaks no rule of WCAG 2.2 AA';

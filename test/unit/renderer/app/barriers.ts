@@ -2,12 +2,12 @@ import axe from 'axe-core';
 import { stillness } from '#test/support/window/stillness.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a scheme changes are colours: every other rule finds in the dark what it found in the light. */
+/** A scheme changes colours only: every other rule has the same result in either scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const SCHEME = 'data-mantine-color-scheme';
 const QUICK = { resultTypes: ['violations'], preload: false, selectors: false } satisfies axe.RunOptions;
 
-/** A list that is dropped down, and what the pointer happens to rest on, say themselves what they belong to. */
+/** An open list, and a tooltip, name their owner themselves. */
 const OUTSIDE_REGIONS = 'dialog, [role=dialog], [role=alertdialog], svg, [role=listbox], [role=menu], [role=tooltip]';
 axe.configure({ checks: [{ id: 'region', options: { regionMatcher: OUTSIDE_REGIONS } }] });
 

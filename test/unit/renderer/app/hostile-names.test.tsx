@@ -16,7 +16,7 @@ const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2066\u2067]/u;
 
 const PERSON = { ...PEOPLE.overdue, nome: HOSTILE };
 
-/** What main sends passes the contract, as it does behind the bridge of a host. */
+/** Passes main's messages through the contract, as a host's bridge does. */
 function throughContract(fake: FakeBridge): FakeBridge {
   const through = (name: string, ask: (input: never) => Promise<unknown>) => async (input: never) => {
     const envelope = (await ask(input)) as { ok: boolean; value?: unknown };

@@ -26,9 +26,9 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 interface Window {
   readonly fake: FakeBridge;
-  /** Acts over what is on the screen. */
+  /** Acts on the data on screen. */
   readonly act: () => Promise<unknown>;
-  /** What the window says of a refusal. */
+  /** The window's text for a refusal. */
   readonly refusal: () => unknown;
 }
 

@@ -5,7 +5,10 @@ import { LOCALES } from '#renderer/i18n/i18n.ts';
 import { BANCO } from '#test/support/fakes/samples.ts';
 import { textsIn } from '#test/support/texts.ts';
 
-/** What would make somebody else's debt of a guarantee, or a validity of the years that an authorization is kept. */
+/**
+ * Texts that would call a guarantee somebody else's debt, or the validity of an authorization the years that it is
+ * kept.
+ */
 const CONTRADICTS = {
   'pt-BR': { guarantees: /titular garante/i, lasts: /(vale|válida)[^.]*\b(cinco|5) anos/i, kept: /guarda/i },
   en: { guarantees: /subject guarantees/i, lasts: /(valid|lasts)[^.]*\b(five|5) years/i, kept: /kept/i },

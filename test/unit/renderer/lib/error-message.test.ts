@@ -4,7 +4,7 @@ import { LOCALES } from '#renderer/i18n/i18n.ts';
 import { errorMessage, fieldErrorMessage, isErrorCode, type ShownFailure } from '#renderer/lib/error-message.ts';
 import { textsIn } from '#test/support/texts.ts';
 
-/** Words that say that a request did not leave or cost nothing. */
+/** Words that claim that a request did not leave or was free. */
 const CLAIMS = {
   'pt-BR':
     /nada foi (enviado|cobrado)|nem cobrad|nenhuma consulta foi|cobrad[oa] (de novo|outra vez)|não foi possível chegar/i,
@@ -14,7 +14,7 @@ const CLAIMS = {
 const pt = textsIn('pt-BR').t;
 const MINUTE = 60_000;
 
-/** Codes after which the request may have reached the service: nobody knows that nothing was charged. */
+/** Codes after which the request may have reached the service, so that a charge cannot be excluded. */
 const MAY_HAVE_REACHED: readonly ErrorCode[] = [
   'service_failed',
   'service_refused',

@@ -10,7 +10,7 @@ import { NOW } from '#test/support/fakes/samples.ts';
 
 const REASON = 'Disco trocado pelo suporte em 12/11';
 
-/** A desk with three entries; `sealed` is what the keeper of secrets knows of the end. */
+/** A workstation with three entries; `sealed` is the end known outside. */
 async function unlocked(sealed: string | null) {
   const audit = memoryArchive().audit;
   const secrets = rememberingSecrets();

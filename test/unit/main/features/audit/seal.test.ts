@@ -7,7 +7,7 @@ import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
 
-/** A log of which only the hashes matter; `rewrite` replaces them. */
+/** A log with meaningful hashes only; `rewrite` replaces them. */
 function logOf(start: readonly string[]) {
   let hashes = start;
   const head = async (): Promise<ChainHead> => ({ count: hashes.length, hash: hashes.at(-1) ?? '' });

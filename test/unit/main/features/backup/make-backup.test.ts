@@ -24,7 +24,7 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
 
 const watching = (signal = new AbortController().signal): BackupWatch => ({ signal, progress: () => {} });
 
-/** A desk whose log came to so many faults; `keys` are those that were handed out. */
+/** A workstation whose log has so many faults; `keys` are those handed out. */
 function unlocked(faults: number) {
   const { settings, ...archive } = memoryArchive();
   const audit = { ...archive.audit, verify: async () => ({ head: { count: 7, hash: '' }, findings: [], faults }) };

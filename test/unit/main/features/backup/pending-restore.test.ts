@@ -16,7 +16,7 @@ import { NOW } from '#test/support/fakes/samples.ts';
 const BACKUP = { madeAt: NOW, results: 3, addresses: null };
 const unlock = buildEvent({ clock: () => NOW, officer: () => 'ana' }, { kind: 'unlock' });
 
-/** A desk whose log has so many entries, and whose keeper sealed an end. */
+/** A workstation whose log has so many entries and a sealed end. */
 async function unlocked({ entries, sealed }: { readonly entries: number; readonly sealed: number }) {
   const { audit, settings, team } = memoryArchive();
   for (let step = 0; step < entries; step++) await audit.add(unlock);
@@ -33,7 +33,7 @@ async function unlocked({ entries, sealed }: { readonly entries: number; readonl
 
 const sealOf = async ({ ports }: Awaited<ReturnType<typeof unlocked>>) => (await ports.audit.head()).hash;
 
-/** What the entry of a restore keeps of the log that was replaced. */
+/** The replaced log as the entry of a restore records it. */
 const FORMER = { sealed: 9, sealedHash: '0'.repeat(16) };
 
 describe('a desk that opens', () => {

@@ -49,7 +49,7 @@ function answerOf(consulta: unknown): Outcome<ReceivedResponse> {
   return ok({ readable: true, rawText, data: '20/11/2026 10:15:01', versao: '1.0', ...read });
 }
 
-/** A workstation with authorized subjects, and a register that counts what it is asked; `reply` may say what it answers. */
+/** A workstation with authorized subjects, and a register that counts its queries; `reply` may set its answers. */
 export function batchApp(subjects: number, reply: Reply = answer, ms = 1) {
   const documents = Array.from({ length: subjects }, () => cpf.generate());
   const consents = documents.map((numero, index) =>
@@ -128,14 +128,14 @@ export async function keepDraft(
   return batch;
 }
 
-/** The hash of what the check of a draft shows now. */
+/** The hash that the check of a draft shows now. */
 export async function shownCheck({ unlocked }: BatchApp, id: string): Promise<string> {
   const batch = await unlocked.batches.get(id);
   const planned = batch === null ? fail('not_found') : await planBatch(unlocked, batch);
   return batch !== null && planned.ok ? (await checkOf(unlocked, batch, planned.value)).shown : '';
 }
 
-/** Confirms a draft under a ceiling of queries; what is asked of its months is accepted, and this beside it. */
+/** Confirms a draft under a ceiling of queries; accepts the questions about its months, and these others. */
 export async function confirm(
   app: BatchApp,
   { id, revision }: Batch,
@@ -153,7 +153,7 @@ export async function confirm(
   });
 }
 
-/** Waits until a batch neither runs nor waits, and nothing is under way. */
+/** Waits until a batch neither runs nor waits, and no query is under way. */
 export async function settledBatch({ unlocked }: BatchApp, id: string): Promise<Batch> {
   for (;;) {
     const batch = await unlocked.batches.get(id);
@@ -163,7 +163,7 @@ export async function settledBatch({ unlocked }: BatchApp, id: string): Promise<
   }
 }
 
-/** How many questions there are of each state that has any. */
+/** Number of questions by state, without empty states. */
 export async function statesOf({ unlocked }: BatchApp, id: string): Promise<Partial<Record<ItemState, number>>> {
   const { items } = await unlocked.batches.progress(id);
   return Object.fromEntries(Object.entries(items).filter(([, count]) => count > 0));

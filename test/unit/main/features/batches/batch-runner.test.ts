@@ -17,7 +17,7 @@ import { answer, type BatchApp, batchApp, confirm, keepDraft, notThere, settledB
 const UNKNOWN = fail('service_timeout', { reached: true, unknown: true });
 const REFUSED = fail('service_refused', { reached: true });
 
-/** How many times a batch said that it ended or stopped by itself. */
+/** Number of times a batch announced its end or stop. */
 const finished = ({ events }: BatchApp): number => events.filter((name) => name === 'batches.finished').length;
 
 describe('a batch', () => {

@@ -7,7 +7,7 @@ import { nothingLearned, type RunEnd, runBatch } from '#main/features/batches/ru
 import { createSentRequests, type SentRequests } from '#main/features/consulta/sent-requests.ts';
 import { SETTINGS } from './batch-app.ts';
 
-/** By the clock that a test may stop; the timers of promises know none. */
+/** Uses the clock that a test may stop, unlike timers of promises. */
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,13 +15,15 @@ afterEach(() => void vi.useRealTimers());
 
 interface Request {
   readonly of: 'batch' | 'officer';
-  /** When it had room; the officer asks at once. */
+  /** Time at which it had room; the officer queries at once. */
   readonly began: number;
   readonly left: number;
   readonly seen: number;
 }
 
-/** How a request goes: how long it takes, when within that the service sees it, and whether that asks to come again. */
+/**
+ * A request's duration, the time within it at which the service counts it, and whether the service asks to retry later.
+ */
 interface Exchange {
   readonly ms: number;
   readonly seenAfter: number;
@@ -33,7 +35,7 @@ interface Service {
   readonly ask: (of: Request['of'], exchanges: readonly Exchange[], turn?: PaceWatch) => Promise<boolean>;
 }
 
-/** How long an attempt takes to be written before its request leaves, in milliseconds. */
+/** Milliseconds to write an attempt before its request leaves. */
 const WRITING = 5;
 
 /** A service that is asked as queries are, and says after how long a busy one is asked again. */

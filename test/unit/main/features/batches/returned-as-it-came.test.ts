@@ -22,7 +22,7 @@ interface Source {
   readonly above: number;
   readonly lines: readonly { readonly limit: number; readonly since: Date; readonly format: string }[];
   readonly widths: readonly number[];
-  /** How many lines each merged cell of the last column takes. */
+  /** Lines per merged cell of the last column. */
   readonly merged: number;
 }
 
@@ -40,7 +40,7 @@ const source: fc.Arbitrary<Source> = fc.record({
   merged: fc.integer({ min: 2, max: 4 }),
 });
 
-/** Written by the library, which is not what writes the returned sheet. */
+/** Written by the library, not by the writer of returned sheets. */
 function workbookOf({ above, lines, widths, merged }: Source): Promise<Uint8Array> {
   const rows: CellValue[][] = [];
   for (let n = 0; n < above; n += 1) rows.push([n === 0 ? 'Clientes da carteira' : null]);

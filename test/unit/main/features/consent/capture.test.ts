@@ -13,7 +13,7 @@ import { BANCO, EMPRESA, MARIA, METADATA, NOW, sampleConsent, sampleSigner } fro
 const DRAFT = 'a6f7a4b1-3f0c-4c8e-9d3e-6f3c1f6c0d01';
 const SIGNERS = [sampleSigner(), sampleSigner({ nome: 'Beto Lima', cpf: '52998224725', cargo: 'diretor' })];
 
-/** What the device of `consentPorts` collects at NOW. */
+/** Facts collected by the device of `consentPorts` at NOW. */
 const COLLECTED = { ip: '10.0.0.7', host: 'mesa-7', timestamp: '2026-11-20T10:15:00-03:00', userAgent: 'Lastro' };
 
 const PARTIES: TermParties = {

@@ -23,7 +23,7 @@ const SIGNATURE: PdfSignature = {
   digest: 'sha256',
 };
 
-/** Answers with one signature for the whole file at NOW, and with none for anything else. */
+/** Finds one signature for the whole file at NOW, and none in any other. */
 const reader: ReadSignatures = async (file, now) => ({
   signatures: CONTENT.equals(file) && now === NOW ? [SIGNATURE] : [],
   complete: true,

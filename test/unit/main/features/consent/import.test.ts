@@ -26,7 +26,7 @@ import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { MARIA, NOW, sampleConsent } from '#test/support/fakes/samples.ts';
 import { textSheets, UPLOADED, uploadsOf } from '#test/support/fakes/text-sheets.ts';
 
-/** A query of an institution that nobody named. */
+/** A query without a named institution. */
 const ANY = { purpose: 'concessao', institution: '' } as const;
 
 type Choice = Partial<Omit<ImportRequest, 'upload'>> & { readonly ports?: ReturnType<typeof consentPorts> };

@@ -25,7 +25,7 @@ const REGISTERED: ConsentRecord = record;
 
 const unknown = (changes = {}) => sampleConsent({ record: null, ...changes });
 
-/** Ports over a ledger with the given entries; what is sent waits for `answer`. */
+/** Ports over a ledger with the given entries; requests wait for `answer`. */
 function held(...consents: Parameters<typeof sampleConsent>[0][]) {
   const archive = memoryArchive({ consents: consents.map((changes) => unknown(changes)) });
   const sent: unknown[] = [];

@@ -42,7 +42,7 @@ const parties = {
 } as const;
 const term = fillTerm({ ...parties, representatives: [] });
 
-/** A draft whose act was signed at NOW and not taken by the service, a day ago. */
+/** A draft with an act signed at NOW and refused by the service, a day ago. */
 async function signed(
   failure: Parameters<typeof fakeRegister>[0] = { consent: fail('service_unreachable') },
   attach: (ports: ReturnType<typeof consentPorts>, draftId: string) => Promise<void> = async () => {},

@@ -34,7 +34,7 @@ const CURATED: TermParties = {
   representatives: [sampleSigner({ cargo: '', power: 'curatela', until: '2030-01-31' })],
 };
 
-/** What every subject reads below its own authorization, where the institution wrote nothing of its own. */
+/** Default text below every subject's authorization, if the institution wrote no text of its own. */
 const AWARENESS = `O autorizador declara estar ciente de que:
 
 1. o SCR tem por finalidades prover informações ao Banco Central do Brasil, para fins de monitoramento do crédito no sistema financeiro e para o exercício de suas atividades de fiscalização, e propiciar o intercâmbio de informações entre instituições financeiras e entre demais entidades, conforme o art. 1º da Lei Complementar nº 105, de 2001, sobre o montante de responsabilidades de clientes em operações de crédito;

@@ -41,7 +41,7 @@ async function portsWith(costs: Partial<EnvironmentCosts>): Promise<{ archive: A
   return { archive, ports };
 }
 
-/** A register whose service tells this time with each answer; null for none. */
+/** A register whose answers carry this time; null for none. */
 function timedRegister(serviceTime: number | null): Register {
   const register = fakeRegister();
   const query: Register['query'] = async (...asking) => ({ ...(await register.query(...asking)), serviceTime });

@@ -89,7 +89,7 @@ async function batch(app: BatchApp, documento: string, accepted: Accepted = []):
   return 'asked';
 }
 
-/** Asks once more what has no outcome. */
+/** Repeats the query of unknown end. */
 async function repeated(app: BatchApp, documento: string, accepted: Accepted = []): Promise<string> {
   const waiting = await app.unlocked.attempts.waiting('embutido', documento, '2026-05');
   return single(app, documento, accepted, '2026-05', waiting?.id);

@@ -17,7 +17,7 @@ const request: ConsultaRequest = {
   ...SINGLE,
 };
 
-/** A desk whose disk takes nothing as long as there is a cause for it. */
+/** A workstation whose disk fails as long as `cause` is set. */
 function unlockedOn(disk: { cause: Error | null }): {
   ports: ConsultaPorts;
   register: ReturnType<typeof fakeRegister>;

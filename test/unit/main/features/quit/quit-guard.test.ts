@@ -27,7 +27,7 @@ const REQUEST: ConsultaRequest = {
   jobId: null,
 };
 
-/** A workstation with a query whose answer the test gives, and whose disk it may close. */
+/** A workstation with a query; the test gives its answer and may close its disk. */
 function workstation() {
   const archive = memoryArchive({ consents: [sampleConsent()] });
   const register = heldRegister();

@@ -5,7 +5,7 @@ import { simulateRegister } from '#main/simulated-register/register.ts';
 import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { EMPRESA, NOW, savedAnswer } from '#test/support/fakes/samples.ts';
 
-/** The scenario whose second response of a month has R$ 123,45 more. */
+/** The scenario with R$ 123,45 more in the second response of a month. */
 const RECTIFIED = { tipo: 'cpf', numero: '90000001147' } as const;
 
 function response(id: string, minutes: number, changes: Partial<StoredResult> = {}, consulta?: object): StoredResult {

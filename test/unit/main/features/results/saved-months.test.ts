@@ -16,7 +16,7 @@ function saved(dataBase: string, consulta: unknown, changes: Partial<StoredResul
   return savedAnswer(`result-${dataBase}`, consulta, { dataBase, ...changes });
 }
 
-/** An answer that informs nothing. */
+/** An answer without any value. */
 const EMPTY = { resumoDoCliente: {}, resumoDaCarteira: {}, resumoDasModalidades: [], resumoDasOperacoes: [] };
 
 const simulated = (month: string): unknown => simulateRegister(MARIA, month, NEWEST);

@@ -46,7 +46,7 @@ const request = { documento: MARIA.numero, typed: '529.982.247-25', reason: 'ped
 
 type Erase = typeof eraseSubject;
 
-/** Erases what is shown at that moment. */
+/** Erases the data shown at that moment. */
 async function erase(
   ports: Parameters<Erase>[0],
   previous: Parameters<Erase>[1],

@@ -19,7 +19,7 @@ export const REQUEST: Omit<SeriesRequest, 'shown'> = {
   reuseProvisional: false,
 };
 
-/** A desk of one series: what runs it, what it leans on, and what was told. */
+/** A workstation with one series: its run, its dependencies, and its events. */
 export function seriesUnlocked({ graceMs = 60_000, consents = [sampleConsent()] } = {}) {
   const archive = memoryArchive({ consents });
   const register = heldRegister();

@@ -13,7 +13,7 @@ import { memoryArchive } from '#test/support/fakes/memory-archive.ts';
 import { type ClaimTable, memoryClaims, standingClaim } from '#test/support/fakes/memory-claims.ts';
 import { NOW, sampleConsent, sampleResponse } from '#test/support/fakes/samples.ts';
 
-/** How the service answers: paid and unheard of, it may have been. */
+/** Ends of a request at the service; an unheard request may have been paid. */
 const ANSWERS = ['answered', 'refused', 'unheard', 'unheard_and_paid'] as const;
 type ServiceEnd = (typeof ANSWERS)[number];
 
@@ -37,7 +37,7 @@ const unheard = (): Asked => ({
   outcome: fail('service_timeout', { reached: true, unknown: true }),
 });
 
-/** What two workstations share: the server's claims and log, the service's counter, the time. */
+/** State shared by two workstations: the server's claims and log, the service's counter, the time. */
 interface World {
   readonly table: ClaimTable;
   readonly log: { readonly workstation: string; readonly result: StoredResult }[];
@@ -46,21 +46,21 @@ interface World {
   readonly answers: ServiceEnd[];
   now: number;
   charges: number;
-  /** How often an officer asked once more what may be paid. */
+  /** Times an officer chose to query again despite a possible charge. */
   words: number;
 }
 
 interface Station {
-  /** Asks; with a word, once more what has no outcome. */
+  /** Queries; with a word, even after an unknown end. */
   readonly ask: (withWord: boolean) => Promise<void>;
-  /** Pushes what is not shared, pays for it and tells the rest. */
+  /** Pushes unshared rows, pays for them and reports the rest. */
   readonly share: () => Promise<void>;
-  /** Ends the program and starts it again: what it waited for never comes. */
+  /** Ends the program and starts it again: its pending waits never end. */
   readonly kill: () => Promise<void>;
   readonly open: () => ReturnType<Archive['openClaims']['list']>;
 }
 
-/** Once a month may be paid, nobody is let to it without an officer's word. */
+/** Once a month may be paid, a claim needs an officer's word. */
 function expectHeld(world: World): void {
   if (world.charges > 0) expect(present(world)?.state).toMatch(/^(sending|paid)$/);
 }
@@ -208,7 +208,7 @@ function turns(order: readonly number[]) {
   let taken = 0;
   return {
     turn: () => new Promise<void>((resolve) => waiting.push(resolve)),
-    /** Takes so many steps, or fewer where nothing waits any more. */
+    /** Takes so many steps, or fewer if nothing waits. */
     step: async (steps: number): Promise<void> => {
       for (let step = 0; step < steps; step++) {
         await written();
@@ -260,7 +260,7 @@ test('register, attempts in a team: however two workstations meet, a month is pa
         }
         expect(failures).toEqual([]);
         expect(world.charges).toBeLessThanOrEqual(1 + world.words);
-        // What is told stays open only while the server cannot say who paid: a query has no outcome.
+        // A reported query stays open only while the server cannot say who paid, since its outcome is unknown.
         const isSending = present(world)?.state === 'sending';
         for (const station of stations) {
           const open = (await station.open()).filter(({ state }) => state !== 'unknown');

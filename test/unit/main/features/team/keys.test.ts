@@ -102,7 +102,7 @@ test('a team key reaches whom a supervisor wrapped it for, and the printed code'
   const none = { keys: new Map(), codes: [] };
   expect(await take(founder.box, wrap)).toEqual(none);
   expect(await take(officer.box, { ...wrap, epoch: 4 })).toEqual(none);
-  // What a removed supervisor gave counts up to its removal, for the codes that there were then.
+  // Keys given by a removed supervisor count up to its removal, for the codes of that time.
   const end = { seq: 1, hash: '', admitted: [], by: OTHER };
   expect(await take(officer.box, wrap, { [ID]: { ...end, epoch: 3, codes } })).toEqual(taken);
   expect(await take(officer.box, wrap, { [ID]: { ...end, epoch: 2, codes } })).toEqual(none);
@@ -131,7 +131,7 @@ test('a team key reaches whom a supervisor wrapped it for, and the printed code'
   expect(recovered?.team).toBe(team);
   expect(recovered?.given.map(({ epoch }) => epoch)).toEqual([1, 3]);
   expect(await open({ ...typed.value, box: officer.box }, kept)).toBeNull();
-  // A team that somebody else names: they know what the code opens, and not what it signs.
+  // A team named by an attacker who knows the keys that the code opens, but not its signing key.
   const forged = await giveRecovery(library, { ...giver, team: 'ab'.repeat(16) }, new Map([[1, key]]), {
     ...recovery,
     sign: newSignPair(),
@@ -187,7 +187,7 @@ test('a removed supervisor vouches for the very workstations that its removal na
   const all = [admitted(team, founder, founder), admitted(team, second, founder), known, admitted(team, other, second)];
   const removed = { b: { seq: 4, hash: '', epoch: 1, codes: [], by: 'a', admitted: [admissionName(known)] } };
   expect([...membersOf(team, all, { removed }).keys()].sort()).toEqual(['a', 'b', 'c']);
-  // With keys of whoever colludes in place of its own, under the name of one that was admitted.
+  // With keys of an accomplice instead of its own, under the name of an admitted workstation.
   const swapped = admitted(
     team,
     { ...officer, waiting: { ...officer.waiting, signKey: newSignPair().publicKey } },

@@ -10,13 +10,13 @@ import type { RemovedMembers } from '#main/ports/team-archive.ts';
 
 type Members = ReadonlyMap<string, TeamWorkstation>;
 
-/** `by` removes `removed`, whose log ends at `end`, at this entry of its own log; `kept` were admitted by it. */
+/** `by` removes `removed`, whose log ends at `end`, in this entry of its own log; `kept` were admitted by it. */
 const removes = (by: string, removed: string, seq: number, end: number, kept: Members = new Map()): ToldRemoval => {
   const admitted = [...kept.values()].map(admissionName);
   return { by, seq, removal: { removed, seq: end, hash: '', admitted, epoch: 1, codes: [] } };
 };
 
-/** Whom a workstation admitted, by the id of it; the founder admitted itself. */
+/** The admitting workstation by member; the founder admitted itself. */
 const admissions = (of: Readonly<Record<string, string>>) =>
   new Map(
     Object.entries(of).map(([id, admittedBy]) => [

@@ -7,7 +7,7 @@ import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
 import { createUploads } from '#main/features/upload/uploads.ts';
 
-/** Uploads whose ids count from 1; a backup's bytes by its id. */
+/** Uploads with ids counting from 1; a backup's bytes by its id. */
 function opened() {
   let made = 0;
   const disk = new Map<string, Buffer>();

@@ -3,7 +3,7 @@ import type { Unlocked } from '#main/features/unlocked.ts';
 import type { KeyFound, VaultPorts } from '#main/features/vault/vault-ports.ts';
 import type { PinStore, RecoveryStore, SecretStore, StagedStore, TryCount } from '#main/ports/secrets.ts';
 
-/** All that a vault does with what it unlocks is to close it, and to number its recovery codes. */
+/** The parts of the unlocked state that a vault uses: closing, and numbering recovery codes. */
 export const closable = (close: () => Promise<void>): Unlocked => {
   const settings = { read: async () => ({ recoveryNumber: 0 }), write: async () => {} };
   return { close, readOnly: null, whyReadOnly: () => null, settings } as unknown as Unlocked;

@@ -123,7 +123,7 @@ describe("the way of Electron's network stack", () => {
   describe('logged in at a proxy', () => {
     const login = { user: 'maria', password: 'segredo' };
 
-    /** What each request of the login is asked by the proxy, or by a server, and what it is answered. */
+    /** Challenges of a proxy or server to each request of the login, and the replies. */
     async function loggingIn(asked: readonly { isProxy: boolean }[]) {
       vi.mocked(net.request).mockClear();
       const { network, kept, fresh } = made();

@@ -6,7 +6,7 @@ import { responseCompressor } from '#main/repositories/compression/response-comp
 import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 
 /*
- * Bytes as archives out there hold them. They are never made anew: where one is no longer read, the program is wrong.
+ * Bytes as existing archives have them. They are never made again: if one can no longer be read, the program is wrong.
  * A new method gets files of its own.
  */
 const golden = (name: string): Buffer => readFileSync(new URL(`golden/${name}`, import.meta.url));

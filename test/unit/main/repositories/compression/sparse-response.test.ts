@@ -59,7 +59,7 @@ describe('the sparse form of an answer', () => {
   });
 });
 
-/** Which of the three parts (client, portfolio, modalities) a stripped answer holds as they were. */
+/** Parts (client, portfolio, modalities) that a stripped answer keeps unchanged. */
 const keptAsTheyWere = (response: string): number[] =>
   (strip(response) ?? '-\n-\n-').split('\n', 3).flatMap((line, part) => (line === '-' ? [part] : []));
 

@@ -3,7 +3,7 @@ import { fail, ok } from '#domain/basics/outcome.ts';
 import { serverClaims } from '#main/team/server/claims.ts';
 import type { Connections, Session } from '#main/team/server/connections.ts';
 
-/** A database that shows no claim, and lets it be taken by so manieth try, or by none. */
+/** A database that shows no claim, and grants it at the given try, or never. */
 function hiding(wonBy: number | null) {
   let tries = 0;
   const session = {

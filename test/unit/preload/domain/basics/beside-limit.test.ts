@@ -13,7 +13,7 @@ import { GIVEN_VALUES } from '#domain/sources/request-values.ts';
 import { type SourceUnit, writtenAs } from '#domain/sources/source-text.ts';
 import { rawTextOf, wireOf } from '../support/cases.ts';
 
-/** How many of the numbers in a text are one of the value, and the steps that a limit is typed in. */
+/** Scale of a printed number to its value, and the step in which a limit is typed. */
 const UNITS = {
   cents: { scale: 0.01, step: 1 },
   signed_cents: { scale: 0.01, step: 1 },

@@ -12,7 +12,7 @@ import { readQsa } from '#domain/groups/read-qsa.ts';
 
 const SIGNS = [...'0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
 
-/** Twelve signs that end in the two digits that fit them; at least one is a letter, and none looks like a digit. */
+/** Twelve characters and their two check digits; at least one is a letter, and none looks like a digit. */
 const lettered = fc
   .array(fc.constantFrom(...SIGNS), { minLength: 12, maxLength: 12 })
   .map((signs) => signs.join(''))

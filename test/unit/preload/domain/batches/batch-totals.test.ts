@@ -23,7 +23,7 @@ interface Asked extends AnsweredQuestion {
   readonly subject: SubjectKey;
 }
 
-/** One question a subject and month, some answered: what a batch is, whatever its lines. */
+/** One question per subject and month, some answered, whatever the lines. */
 const batches: fc.Arbitrary<readonly Asked[]> = fc
   .tuple(knowledge, fc.infiniteStream(fc.constantFrom(...ITEM_STATES)), fc.infiniteStream(fc.boolean()))
   .map(([known, states, newer]) =>

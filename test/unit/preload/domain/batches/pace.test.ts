@@ -4,7 +4,7 @@ import { PACE_WINDOW, untilNextQuestion } from '#domain/batches/pace.ts';
 
 interface Sent {
   readonly begun: number;
-  /** When the service counted it. */
+  /** Time at which the service counted it. */
   readonly seen: number;
   readonly ended: number;
 }

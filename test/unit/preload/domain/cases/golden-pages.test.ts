@@ -8,8 +8,8 @@ import { sha256 } from '../support/cases.ts';
 import { GOLDEN_CASES } from './golden-cases.ts';
 
 /*
- * Each page was read once for whether it is true. Made anew by `npx vitest run --project unit FILE -u` with this FILE, and
- * then read again.
+ * A person checked each page for truth. To update the snapshots, run `npx vitest run --project unit FILE -u` with this
+ * FILE and check them again.
  */
 test.each(GOLDEN_CASES)('the page %s reads as it was found true', async (name, material) => {
   const page = committeePage(material());

@@ -21,7 +21,7 @@ const pageOf = (group?: CaseGroup): CommitteePage =>
 
 const NAMES = Object.keys(MEMBER_WIRES);
 
-/** What the archive has of the page's answers, some members' texts changed or gone. */
+/** The page's answers in the archive, with some members' texts changed or gone. */
 function kept(changes: Readonly<Record<string, ConsultaWire | null>> = {}) {
   const members = NAMES.flatMap((name) => {
     const changed = changes[name];

@@ -7,7 +7,7 @@ import { GOLDEN_CASES } from './golden-cases.ts';
 
 const SENTENCES = GOLDEN_CASES.map(([name, material]) => [name, riskSentences(material())] as const);
 
-/** Made anew as the golden pages are, and then read again. */
+/** Updated as the golden pages are, and then checked again. */
 test('the sentences that are offered read as they were found true', async () => {
   const found = SENTENCES.map(([name, each]) =>
     [`## ${name}`, ...each.map(({ proposal, shown }) => `- ${proposal}: ${shown}`)].join('\n'),
@@ -48,7 +48,7 @@ test('what the analyst dismissed is not offered, and gives its place to the next
   expect(offered).toEqual(every.slice(2, 10));
 });
 
-/** What is offered of the wire example in 03/2026 against itself, changed so, a month and a year before. */
+/** Proposals for the wire example in 03/2026 compared with itself, changed so, a month and a year before. */
 function against(
   now: Changes,
   before: Changes,

@@ -20,7 +20,7 @@ const ASKED: AskedMonth = {
   month: '2026-09',
   processedFloor: 95,
 };
-/** What is judged does not depend on whose it is where the response names nobody. */
+/** Without a document in the response, its kind does not depend on its owner. */
 const kindOf = (consulta: Consulta, changes: Partial<AskedMonth> = {}): ResponseKind => {
   const resumoDoCliente = { ...consulta.resumoDoCliente, documentoDoCliente: null, dataBaseConsultada: null };
   return judgeResponse({ ...consulta, resumoDoCliente }, { ...ASKED, ...changes }).kind;

@@ -30,7 +30,7 @@ const made = fc.tuple(groups, knowledge).map(([content, known]) => {
 const centsIn = (cell: ExportValue | null | undefined): number | null => (cell?.kind === 'amount' ? cell.cents : null);
 const said = (cell: ExportValue | null | undefined): string => (cell?.kind === 'text' ? cell.text : '');
 
-/** Every total of the members is the sum of what stands above it, and says below of whom it is. */
+/** Every total of the members is the sum of the rows above it, and names its members below. */
 function expectTotals({ columns, rows }: GroupTable, view: GroupView): void {
   const [total, coverage] = rows.slice(-2);
   const members = rows.slice(0, -2);

@@ -21,7 +21,7 @@ const MASKED = expected('444777', null);
 const NO_SHARE = expected(CPF, null);
 const NONE: Expected[] = expected(null, null).map((one) => ({ ...one, document: null }));
 
-/** How partners are pasted: each as a service, a register or a deed writes it. */
+/** Pasted lists of partners as a service, a register or a deed writes them. */
 const LAYOUTS: Readonly<Record<string, readonly [text: string, partners: readonly Expected[]]>> = {
   'JSON of a service over the open data': [
     JSON.stringify({
@@ -176,7 +176,7 @@ const LAYOUTS: Readonly<Record<string, readonly [text: string, partners: readonl
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
 const isJson = (text: string): boolean => /^[[{]/.test(text);
-/** Of lines alone; JSON stays as it is there. */
+/** Applies to lines only; JSON stays unchanged. */
 const ofLines =
   (change: (text: string) => string) =>
   (text: string): string =>

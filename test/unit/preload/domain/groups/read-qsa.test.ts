@@ -20,7 +20,7 @@ const FULANO = partner('FULANO DE TAL', { qualification: '49-Sócio-Administrado
 const HOLDING = partner('HOLDING ALFA LTDA');
 const COMPANY = { cnpj: '11222333000181', nome: 'CIA ALFA LTDA' };
 
-/** Each as it is copied from somewhere, with what it says. */
+/** Texts copied from different sources, with their contents. */
 const GOLDEN: Readonly<Record<string, readonly [text: string, qsa: Omit<Qsa, 'unread'>]>> = {
   'the lines of the receipt': [
     `CNPJ:\t11.222.333/0001-81

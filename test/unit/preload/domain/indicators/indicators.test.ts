@@ -18,7 +18,7 @@ import {
 import { indicatorOf } from '../support/indicators.ts';
 import { mutatedWire } from '../support/mutated-wire.ts';
 
-/** No limit, nothing due or late within 30 days, nothing overdue by more than 90. */
+/** No limit, no amount due or late within 30 days, none overdue by more than 90. */
 const NOTHING_THERE: Partial<ResumoDaCarteira> = {
   limitesdeCredito: 0,
   carteiraVencerAte30diasVencidosAte14dias: 0,

@@ -22,7 +22,7 @@ function apply(
   return applyEvaluation(evaluation, { cycle: cycleOf(month), member: MEMBER, open, isPast, at: 1, idOf });
 }
 
-/** Findings that are not over, once what was applied is kept. */
+/** Open findings after the changes are applied. */
 function keep(open: readonly Finding[], applied: readonly Applied[]): Finding[] {
   const changed = new Map(applied.map(({ finding }) => [finding.id, finding]));
   const others = open.filter(({ id }) => !changed.has(id));

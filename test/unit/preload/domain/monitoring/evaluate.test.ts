@@ -20,7 +20,10 @@ interface Lived {
   readonly open: readonly OpenFinding[];
 }
 
-/** Evaluates a story month by month, as cycles do, and keeps what is open; every other month alone where cycles are rare. */
+/**
+ * Evaluates a story month by month, as cycles do, and keeps the open findings; only every other month if cycles are
+ * rare.
+ */
 function live(story: readonly (StoryMonth | null)[], watched: Watched, isReduced = false, isRare = false): Lived {
   let open: readonly OpenFinding[] = [];
   let comparedIn: string | null = null;
@@ -46,7 +49,7 @@ function applied(open: readonly OpenFinding[], changes: readonly FindingChange[]
   }, open);
 }
 
-/** What each month of a story brings, as `+rule`, `^rule` (worse), `-rule` (closed). */
+/** Changes by month of a story: `+rule`, `^rule` (worse), `-rule` (closed). */
 function changesOf(story: readonly (StoryMonth | null)[], watched = COMPANY): string[] {
   const signs = { new: '+', worse: '^', closed: '-', restated: '~' } as const;
   return live(story, watched).months.map(({ gap, changes }) =>

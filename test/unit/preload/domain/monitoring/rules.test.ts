@@ -12,7 +12,7 @@ import { COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';
 
 const PERSON: Watched = { ...COMPANY, tipo: 'cpf' };
 
-/** Of a month: cents of its summaries, null for what the answer does not inform. */
+/** A month's cents by summary figure; null if not informed. */
 type Cents = Partial<
   Pick<
     ResumoDaCarteira,
@@ -40,7 +40,7 @@ type Cents = Partial<
 
 const LISTS = new Set(['earlyArrears', 'highCostCredit', 'limitDrawn', 'limitAvailable']);
 
-/** A quiet month whose figures are these. */
+/** A quiet month with these figures. */
 function monthWith(place: number, cents: Cents): WatchedMonth {
   const months = monthsOf(Array.from({ length: place + 1 }, (): StoryMonth => ({})));
   const quiet = months[place];
@@ -64,7 +64,7 @@ interface Asked {
   readonly comparedIn?: string | null;
 }
 
-/** What the last of some months brings; null stands for one that was not asked. */
+/** Changes of the last of some months; null is a month without a query. */
 function changesOf(
   months: readonly (Cents | null)[],
   { watched = COMPANY, rules = DEFAULT_RULES, open = [], comparedIn = null }: Asked = {},
@@ -78,7 +78,7 @@ const rulesOf = (changes: readonly FindingChange[]): string[] => changes.map(({ 
 
 type Golden = readonly [name: string, before: Cents, now: Cents, fires: boolean, watched?: Watched];
 
-/** R$ 40.000,00, of which half a percent is R$ 200,00. */
+/** R$ 40.000,00; half a percent of it is R$ 200,00. */
 const AT_BOTH = { carteiraVencer: 40_000_00 };
 const LARGE = { carteiraVencer: 400_000_00 };
 const VERY_LARGE = { carteiraVencer: 1_000_000_000_00 };
@@ -355,7 +355,7 @@ test('an amount that is exactly a share of its portfolio is at the floor, whatev
   );
 });
 
-/** Cycles over the months of a story: what is open after the last, what the last brought, and all of them. */
+/** Cycles over the months of a story: open findings after the last, the last one's changes, and all changes. */
 function lived(months: readonly (Cents | null)[], asked: Asked = {}) {
   let open = asked.open ?? [];
   let last: readonly FindingChange[] = [];
@@ -415,7 +415,9 @@ describe('what is open', () => {
   });
 });
 
-/** By rule, months around its floor of R$ 200: a month with so many cents, and what was measured before where that is needed. */
+/**
+ * Months around each rule's floor of R$ 200: a month with so many cents, and the earlier months if the rule needs them.
+ */
 const AT_FLOOR: readonly (readonly [RuleId, (cents: number) => Cents])[] = [
   ['early_arrears', (cents) => ({ ...SMALL, earlyArrears: cents })],
   ['overdue', (cents) => ({ ...SMALL, ...late(cents) })],
@@ -453,7 +455,7 @@ test('no finding is silenced by an ageing bucket: however much grew older or lef
       const before = { ...SMALL, carteiradeCredito: 0, ...losses(recent, old) };
       const older = losses(recent - grewOlder + written, old + grewOlder);
       expect(rulesOf(changesOf([before, { ...before, ...older }]))).toEqual(['new new_loss']);
-      // Of the loss that stays in its bucket, what leaves the register hides nothing.
+      // Of the loss that stays in its bucket, the part that leaves the register hides nothing.
       const gone = losses(recent + written, old - left);
       expect(rulesOf(changesOf([before, { ...before, ...gone }]))).toEqual(['new new_loss']);
       expect(rulesOf(changesOf([before, { ...before, ...losses(recent - grewOlder, old + grewOlder) }]))).toEqual([]);

@@ -8,7 +8,7 @@ import { carteiraOf, summaryOf } from '../support/summaries.ts';
 
 export const FIRST: DataBase = '2026-01';
 
-/** What a month of a story differs in from a quiet one: reais, and the number of disputes. */
+/** Differences of a story's month from a quiet one: reais, and the number of disputes. */
 export interface StoryMonth {
   readonly ativa?: number;
   readonly curto?: number;
@@ -45,7 +45,7 @@ function summaryOfStory(month: DataBase, one: StoryMonth, place: number): MonthS
     ...buckets,
     carteiraVencido: overdue,
     carteiraVencer: due,
-    // What a month pays moves: two months are never the same to the cent.
+    // Payments differ by month: no two months are equal to the cent.
     carteiraVencer31a60dias: place * 7,
     carteiraVencerAcima360dias: due - place * 7,
     carteiradeCredito: ativa * 100 + prejuizo * 100,

@@ -59,7 +59,7 @@ test('each rule without data holds its answer open, or is named with how many an
         expect(titles.filter((each) => each.leftOut.includes(title))).toHaveLength(leftOut);
         expect(titles.filter((each) => each.pending.includes(title))).toHaveLength(silent.length - leftOut);
       }
-      // What fits, and has a rule without data, has it among those that are named.
+      // A fitting result lists each of its rules that lacks data.
       const fitting = judged.filter(({ overall }) => overall === 'fits' || overall === 'fits_with_reservations');
       for (const { rules: said } of fitting)
         for (const [at, { outcome }] of said.entries())

@@ -73,8 +73,8 @@ function linesOf({ overall, noRule, provisional, points, level, beyondLevels, ru
 }
 
 /*
- * What each policy says of each case was read once for whether it is true. Made anew by
- * `npx vitest run --project unit FILE -u` with this FILE, and then read again.
+ * A person checked every line of the snapshot for truth. To update it, run `npx vitest run --project unit FILE -u` with
+ * this FILE and check it again.
  */
 test('two hundred cases and more come to what was found true', { tags: ['long'] }, async () => {
   expect(CASES.length).toBeGreaterThanOrEqual(200);

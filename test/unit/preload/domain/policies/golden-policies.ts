@@ -127,7 +127,7 @@ const EVERY_KIND: readonly PolicyRule[] = [
 
 const COMPANY_ALONE: PolicyRule['applies'] = { ...EVERYBODY, tipo: 'cnpj' };
 
-/** What is not known counts as not met; some rules are of companies, partners or amounts alone. */
+/** Unknown figures count as not met; some rules apply to companies, partners or amounts only. */
 const STRICT: readonly PolicyRule[] = [
   rule('faixas', { measure: { kind: 'figure', figure: 'overdueRatio' }, test: BANDS, missing: 'fails' }),
   rule('faturamento', {

@@ -26,7 +26,7 @@ describe('R14, disputes and, apart from them, what is sub judice', () => {
     checksOf('R14', { ...base, resumoDoCliente: { ...base.resumoDoCliente, ...changes } })
       .filter(({ part }) => part.endsWith('Discordancia'))
       .map(({ part, relation, outcome, left, right }) => [part.slice(0, 10), relation, outcome, left, right]);
-  /** Nothing but debt: no limit, nothing to be released. */
+  /** Debt only: no limit, and no credit to be released. */
   const DEBT = { ...example(), resumoDasOperacoes: example().resumoDasOperacoes.slice(0, 2) };
 
   test('are at most as many as the operations, for at most what is owed, and have both a count and an amount', () => {

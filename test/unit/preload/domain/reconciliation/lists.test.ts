@@ -125,7 +125,7 @@ describe('R13, the totals from the modalities', () => {
 });
 
 describe('R13 and R18, where the loss stands', () => {
-  /** The loss of 0204 (4,000) and of 0206 (6,000) among what is overdue. */
+  /** The losses of 0204 (4,000) and of 0206 (6,000) counted as overdue. */
   const lossOverdue = (): Consulta => {
     const losses: Readonly<Record<string, number>> = { '0204': 4_000, '0206': 6_000 };
     const consulta = example();

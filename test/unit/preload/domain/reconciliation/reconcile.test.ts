@@ -110,7 +110,7 @@ const RECTIFIED: SavedBeside = {
 };
 
 describe('each rule fails for an answer that is broken for it, and shows both sides', () => {
-  // `shown`: the first comparison that fails: both sides, their difference and what the right one is made of.
+  // `shown`: the first failing comparison, with both sides, their difference and the terms of the right one.
   test.each<[id: RuleId, broken: Consulta, alsoFails: readonly RuleId[], shown: string, beside?: SavedBeside]>([
     [
       'R1',

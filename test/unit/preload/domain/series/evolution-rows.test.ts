@@ -137,7 +137,7 @@ describe('the ghosts of the ladder', () => {
       summarySeries(seriesMonths(LAST), [summary, summaryOf(LAST)]),
     );
     expect(previous).toEqual({ month: '2026-02', buckets: null });
-    // The lists are not kept, so what is in foreign currency is not known.
+    // The lists are not kept, so foreign currency is not known.
     const ladder = maturityLadder(example()).map((bucket) => ({ ...bucket, foreignCurrency: null }));
     expect(yearAgo.buckets).toEqual(
       ladder.map((definition) => (definition.key === 'nao_catalogado' ? { ...definition, amount: 5 } : definition)),

@@ -33,7 +33,7 @@ function summaryOf(response: Response): ResultSummary {
   return resultSummary({ ...response, consulta, checks, indicators });
 }
 
-/** A part in few signs: what it says, how much, of which bucket. */
+/** A part in short: kind, amount, bucket. */
 function sign(part: SummaryPart): string {
   const which = part.kind === 'indicator' ? part.indicator.id : part.kind === 'unknown' ? part.of : '';
   const worst = part.kind === 'overdue' || part.kind === 'loss' ? `@${part.worst}` : '';

@@ -13,7 +13,7 @@ import { groupOf, knowing, linkOf, TODAY } from './groups.ts';
 
 const MONTH: DataBase = '2026-09';
 
-/** The responses of the members that have one; of `nada` nothing is on record. */
+/** Responses of the members that have one; `nada` has nothing on record. */
 export const MEMBER_WIRES: Readonly<Record<string, ConsultaWire>> = {
   alfa: wireOf(MONTH, { carteiraVencer: 5_000_000_01, carteiraVencido: 123_45, riscoTotal: 6_000_000_07 }),
   beltrano: wireOf(MONTH, { carteiraVencer: 98_765_43, carteiraVencido: 0, riscoTotal: 99_999_99 }),
@@ -64,7 +64,7 @@ interface MadeGroup {
   readonly proportional?: boolean;
   /** Of a member that was erased after the snapshot was kept. */
   readonly erased?: string;
-  /** A member whose answer is not kept any more. */
+  /** A member whose answer is no longer kept. */
   readonly lost?: string;
 }
 

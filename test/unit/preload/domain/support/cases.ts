@@ -27,14 +27,14 @@ import { wireExample } from './wire-example.ts';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A response as it is pinned; `changes`: what is kept with it otherwise than it is judged. */
+/** A pinned response; `changes`: kept fields that differ from the judgement. */
 export interface PinnedResponse {
   readonly month: DataBase;
   readonly wire: ConsultaWire;
   readonly changes?: Partial<CaseAnswer>;
 }
 
-/** Makes something of each response once, as a case reads each of its responses many times and nobody changes them. */
+/** Caches a value per response, since a case reads each of its responses many times without changing it. */
 function perWire<Made>(make: (wire: ConsultaWire) => Made): (wire: ConsultaWire) => Made {
   const made = new WeakMap<ConsultaWire, Made>();
   return (wire) => {
@@ -74,7 +74,7 @@ export interface MadeCase extends Partial<Pick<CaseMaterial, 'limits' | 'limitsS
   readonly institution?: CreditCase['institution'];
   /** Months that are pinned and not kept any more. */
   readonly erased?: readonly DataBase[];
-  /** Months of which the text that is kept is another. */
+  /** Months with an altered text. */
   readonly damaged?: readonly DataBase[];
   /** The snapshot of a group that it is of. */
   readonly group?: CaseGroup;
@@ -86,7 +86,7 @@ function policyOf({ policy }: MadeCase): CaseContent['policy'] {
   return policy === undefined ? null : { policyId: policy.policyId, version: policy.version };
 }
 
-/** The answer as the archive gives it: its figures went through what is kept of them. */
+/** The answer as the archive returns it: its figures passed through the stored form. */
 export function caseAnswer({ month, wire, changes }: PinnedResponse, asked: Omit<AskedMonth, 'month'>): CaseAnswer {
   const consulta = consultaOf(wire);
   const judged = { ...judgeResponse(consulta, { ...asked, month }), ...changes };

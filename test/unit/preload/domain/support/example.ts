@@ -42,7 +42,7 @@ export function withOperations(
   };
 }
 
-/** Operations that tell nothing: none, and those whose lists, modalities or codes could not be read. */
+/** Operations without information: none, and those with unreadable lists, modalities or codes. */
 export const UNREAD_OPERATIONS: readonly Consulta['resumoDasOperacoes'][] = [
   [],
   example().resumoDasOperacoes.map((each) => ({ ...each, listaDeVencimentos: [] })),
@@ -53,7 +53,7 @@ export const UNREAD_OPERATIONS: readonly Consulta['resumoDasOperacoes'][] = [
   })),
 ];
 
-/** What a client without any credit gets when the service leaves everything out. */
+/** A client without credit, if the service omits every field. */
 export function emptyConsulta(): Consulta {
   return readOrThrow({ resumoDoCliente: {} }).consulta;
 }

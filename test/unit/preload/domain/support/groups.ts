@@ -126,7 +126,7 @@ const answer = (key: string, month: DataBase): fc.Arbitrary<MemberAnswer> =>
       answerOf({ ...judged, id: `${key}-${month}`, dataBase: month, ...emptied(judged.kind) }, changes),
     );
 
-/** Nothing on record informs no amount, or zeros. */
+/** Nothing on record means no informed amount, or zeros. */
 function emptied(kind: string): Partial<MemberAnswer> {
   return kind === 'nothing_on_record' ? { figures: NOTHING } : {};
 }

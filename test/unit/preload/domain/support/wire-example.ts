@@ -63,7 +63,7 @@ function modalidadesWire(): ConsultaWire['resumoDasModalidades'] {
   );
 }
 
-/** An answer of the specification's shape whose every identity holds: 111.444.777-35 in 03/2026. Fresh at each call. */
+/** An answer of the specification's shape with valid identities: 111.444.777-35 in 03/2026. Fresh at each call. */
 export function wireExample(): ConsultaWire {
   const amounts = Object.fromEntries(CAMPOS_DA_CARTEIRA.map((campo) => [campo, CARTEIRA[campo] ?? 0]));
   return {

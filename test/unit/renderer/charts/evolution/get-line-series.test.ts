@@ -20,7 +20,7 @@ const LINES: readonly LineSpec[] = KEYS.map((key) => ({
   style: { stroke: 'black', dash: '', marker: 'circle' },
 }));
 
-/** A quarter overdue, a gap, then nothing lent at all: a share of nothing is none. */
+/** A quarter overdue, a gap, then no debt at all: a share of zero is undefined. */
 const SMALL = rowsOf({
   '2026-01': { carteiraVencer: 30_00, carteiraVencido: 10_00, carteiradeCredito: 40_00 },
   '2026-03': {},

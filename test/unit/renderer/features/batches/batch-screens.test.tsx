@@ -290,7 +290,7 @@ describe('a batch that was confirmed', () => {
     await renderOver(withBatch(startedBatch('stopped', { stoppedBy, items })), AT);
     await expect.element(page.getByText('O teto do lote foi atingido')).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Alterar o teto' })).toBeVisible();
-    // What the ceiling left out is not done.
+    // Questions left out by the ceiling do not count as done.
     await expect.element(page.getByText('40 de 100 consultas concluídas')).toBeVisible();
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     await expect.element(page.getByRole('button', { name: /^Continuar/ })).not.toBeInTheDocument();

@@ -29,10 +29,10 @@ const SIGNED = {
 
 const PAGE = 'Folha do comitê';
 
-/** How many lines a proposal has: from a page with room to one that has none. */
+/** Lines of a proposal, from a page with room to a full one. */
 const LINES = [0, 45, 55, 65];
 
-/** What stands on the first page, and what it says of the second. */
+/** Text of the first page, and its note about the second. */
 async function firstPage(): Promise<{ text: string; behind: string; letters: string }> {
   const sheet = page.getByRole('article', { name: PAGE });
   await expect.element(sheet).toBeVisible();

@@ -77,7 +77,7 @@ export const VIEW: CaseView = {
 };
 
 export interface FakeCase extends FakeBridge {
-  /** What another window makes of the case, with its event. */
+  /** Changes the case as another window does, with its event. */
   readonly changeElsewhere: (content: Partial<CaseContent>, state?: CaseState) => void;
 }
 

@@ -112,7 +112,7 @@ describe('the query form', () => {
 describe('the purpose', () => {
   const OTHER = { code: 'consent_other_purpose', details: { purposes: 'renovacao,garantia', consentId: 'a' } } as const;
 
-  /** Where the subject authorized what `OTHER` names and nothing else. */
+  /** A subject whose only authorization is that of `OTHER`. */
   async function narrow() {
     const all = unlocked();
     all.fake.state.settings = { ...all.fake.state.settings, purpose: 'monitoramento' };

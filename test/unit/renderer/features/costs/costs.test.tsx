@@ -17,7 +17,7 @@ function withCosts(part: Partial<FakeCosts>): FakeBridge {
 const COSTS = '#/ajustes/custos';
 const INVOICE = '#/ajustes/custos/fatura';
 
-/** What an element says, with ordinary blanks. */
+/** An element's text with ordinary blanks. */
 const says = (locator: Locator) => expect.poll(() => locator.element().textContent?.replaceAll('\u00a0', ' '));
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });

@@ -188,7 +188,7 @@ export const OPENED_SNAPSHOT: Output<'groups.snapshot'> = {
 
 export interface FakeGroup extends FakeBridge {
   readonly content: () => GroupContent;
-  /** What another window makes of the group, with its event. */
+  /** Changes the group as another window does, with its event. */
   readonly changeElsewhere: (part: Partial<GroupContent>) => void;
 }
 

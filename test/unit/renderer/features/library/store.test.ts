@@ -9,7 +9,7 @@ import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 const ONE = savedResultOf(PEOPLE.maria, '2026-09');
 const TWO = savedResultOf(PEOPLE.overdue, '2026-09');
 
-/** A fake whose library holds so many rows, without making their answers. */
+/** A fake whose library has so many rows, without their answers. */
 function fakeOf(count: number): FakeBridge {
   const fake = createFakeBridge();
   const rows: LibraryRow[] = Array.from({ length: count }, (_, step) => ({ ...rowOf(ONE), id: `r${step}` }));

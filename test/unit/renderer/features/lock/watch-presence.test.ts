@@ -9,9 +9,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function watched(minutes: number | null = 10) {
+function watched(minutes: number | null | undefined = 10) {
   const target = new EventTarget();
-  const touch = vi.fn(async () => minutes);
+  const touch = vi.fn(async (): Promise<number | null | undefined> => minutes);
   const startOver = vi.fn();
   const end = watchPresence(target, { touch, startOver, now: Date.now });
   const sign = (type: string) => target.dispatchEvent(new Event(type));
@@ -46,6 +46,26 @@ describe('a window that main cannot reach any more', () => {
     await seconds(89);
     expect(startOver).not.toHaveBeenCalled();
     await seconds(1);
+    expect(startOver).toHaveBeenCalledOnce();
+  });
+
+  test('puts everything away although somebody moves the pointer, if main hears nothing of it', async () => {
+    const { startOver, sign, touch } = watched(1);
+    sign('keydown');
+    await seconds(20);
+    touch.mockResolvedValue(undefined);
+    for (let step = 0; step < 7; step++) {
+      sign('pointermove');
+      await seconds(10);
+    }
+    expect(startOver).toHaveBeenCalledOnce();
+  });
+
+  test('puts everything away if main has never answered it', async () => {
+    const { startOver, sign, touch } = watched();
+    touch.mockResolvedValue(undefined);
+    sign('keydown');
+    await seconds(30);
     expect(startOver).toHaveBeenCalledOnce();
   });
 

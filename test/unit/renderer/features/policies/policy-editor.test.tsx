@@ -63,7 +63,7 @@ test.for([
       const control = page.getByRole(role, { name, exact: true });
       await expect.element(control).toBeVisible();
       (control.element() as HTMLElement).click();
-      // What comes of a press is drawn before any task.
+      // The effect of a press is drawn before any task.
       await Promise.resolve();
     };
     await choose('button', 'Adicionar regra');

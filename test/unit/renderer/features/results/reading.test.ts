@@ -52,7 +52,7 @@ function changed(cliente: Partial<Cliente>, carteira: Partial<Carteira> = {}): S
 
 const ASKABLE = { newest: '2026-10', oldest: '2000-06' };
 
-/** What main would tell of these months, other figures aside. */
+/** Main's answer about these months, other figures aside. */
 function savedMonths(months: Readonly<Record<string, Partial<Carteira>>>): SavedMonths {
   const { environment, documento, nome, queriedAt } = RESULT;
   const rows = Object.entries(months).map(([month, carteira]): SavedMonths['months'][number] => ({

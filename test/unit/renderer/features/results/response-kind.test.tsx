@@ -87,7 +87,7 @@ async function open(shown: SavedResult, screen: (typeof SCREENS)[number]): Promi
   return fake;
 }
 
-/** What page and paper tell first. */
+/** The first statement of page and paper. */
 const summary = () => page.getByRole('region', { name: 'Resumo', exact: true });
 
 /** Whatever stands on the screen, once the parts that are painted last are there. */

@@ -33,7 +33,7 @@ async function save(): Promise<void> {
   await page.getByRole('menuitem', { name: /em arquivo/ }).click();
 }
 
-/** What is copied from the ladder by one entry of its menu. */
+/** The clipboard's content after an entry of the ladder's menu. */
 async function copied(entry: RegExp): Promise<{ text: string; items: ClipboardItem[] }> {
   const seen = { text: '', items: [] as ClipboardItem[] };
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void Object.assign(seen, { text }));

@@ -12,7 +12,7 @@ const field = (name: string) => () => page.getByRole('textbox', { name, exact: t
 const choice = (name: string) => () => page.getByRole('radio', { name, exact: true }).first();
 const list = (name: string) => () => page.getByRole('combobox', { name, exact: true });
 
-/** What an officer would change a setting with; the compiler asks for it where a setting is new. */
+/** Controls by which an officer would change a setting; a new setting without one does not compile. */
 const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly (() => Locator)[]> = {
   locale: [choice('English')],
   theme: [choice('Escuras')],
@@ -62,13 +62,13 @@ const OPEN = { offerPin: false, vault: { status: 'open', vaultKind: 'keychain' }
 const WORDS = { institution: 'Definido pela instituição', team: 'Definido pelos supervisores da equipe' } as const;
 const notes = (by: SettingFixer = 'institution') => page.getByText(WORDS[by], { exact: true });
 
-/** What Tab reaches of a control: the chosen one of a group of radios. */
+/** Tab's stop in a control: the chosen one in a group of radios. */
 function stopOf(control: Element): HTMLElement {
   const chosen = control.closest('[role=radiogroup]')?.querySelector('input:checked');
   return (chosen ?? control) as HTMLElement;
 }
 
-/** What is read with a control besides its name. */
+/** A control's description, read after its name. */
 const saidOf = (control: Element): string[] =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

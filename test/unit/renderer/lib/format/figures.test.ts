@@ -75,6 +75,6 @@ test('are written in one place: no screen has a form of its own', () => {
       readFileSync(join('renderer', name), 'utf8'),
     ),
   );
-  // What spreadsheets read is Brazilian in every language (docs/register.md#numbers).
+  // Spreadsheet formats are Brazilian in every language (docs/register.md#numbers).
   expect(own.toSorted()).toEqual(['charts/frame/figure-csv.ts', 'i18n/figures.ts']);
 });

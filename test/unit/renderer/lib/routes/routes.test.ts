@@ -36,7 +36,7 @@ const routes = fc
     return fc.record(values).map((known) => ({ screen, ...known }) as Address);
   });
 
-/** Texts near to an address: words, ids and what no address has. */
+/** Texts similar to an address: words, ids and texts of no address. */
 const texts = fc
   .array(
     fc.oneof(

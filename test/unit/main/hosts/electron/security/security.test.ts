@@ -104,7 +104,7 @@ interface Guarded {
 function guarded({ packaged = true, mayLocate = false, spelling = false, socket }: Guarded = {}): Session {
   const own = session.fromPartition('window');
   guardSession(own, {
-    respond: () => new Response('ours'),
+    respond: () => ({ status: 200, headers: {}, body: 'ours' }),
     packaged,
     mayLocate: () => mayLocate,
     located: () => {},
@@ -235,7 +235,7 @@ describe('checklist 5: permissions', () => {
 
   const ITSELF = { isMainFrame: true, requestingUrl: 'app://local/', securityOrigin: 'app://local' };
 
-  /** What is answered to a request and to a silent check, in a session whose officer lets the form ask where it is. */
+  /** Answers to a request and to a silent check, in a session whose officer lets the form use the location. */
   function located(permission: string, { isMainFrame = true, from = 'app://local/' } = {}): readonly boolean[] {
     const own = guarded({ mayLocate: true });
     const response = vi.fn();

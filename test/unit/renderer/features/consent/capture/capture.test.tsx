@@ -44,7 +44,7 @@ const ARTICLES = { power: 'contrato_social' as const, until: null };
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 
-/** What stands in the form of a restored paper act. */
+/** The form of a restored paper act is complete. */
 async function expectEverythingTyped(): Promise<void> {
   await expect.element(field('Nome completo ou razão social')).toHaveValue('Maria Apare');
   await expect.element(field('CPF ou CNPJ')).toHaveValue('529.982.247-25');

@@ -6,7 +6,7 @@ import { renderOver } from '#test/unit/renderer/app/render-app.tsx';
 
 const RESULT = savedResultOf(PEOPLE.overdue, '2026-09');
 const MIB = 1024 * 1024;
-/** What a dialog of a few lines has, a chunk for each 4,000 characters, and the marks with the text between them. */
+/** Nodes of a dialog of a few lines, a chunk per 4,000 characters, and the marks with the text between them. */
 const MAX_NODES = 12_000;
 /** Milliseconds the window may be busy in one go, on a machine that does much else; it was busy for minutes. */
 const MAX_BUSY = 4_000;

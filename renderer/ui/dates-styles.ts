@@ -1,0 +1,2 @@
+// Comes with the first calendar, in the library's cascade layer.
+import '@mantine/dates/styles.layer.css';

@@ -130,7 +130,7 @@ export type MemberLayout = z.infer<typeof memberLayoutSchema>;
 
 const foundValueSchema = findingSchema.shape.before;
 
-/** What changed rules would have told on the saved months of the members; `rows` end at `REPORTED`. */
+/** Warnings that changed rules would have given on the members' saved months; `rows` end at `REPORTED`. */
 const ruleTrialSchema = z.object({
   from: z.string(),
   to: z.string(),

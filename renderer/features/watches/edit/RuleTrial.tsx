@@ -19,7 +19,7 @@ interface Props {
   readonly members: number;
 }
 
-/** What changed rules would have told on the saved months, or how far their trial is. */
+/** Shows a trial of changed rules: its progress, then the warnings on the saved months. */
 export function RuleTrial({ trial: { done, result }, members }: Props) {
   const { t } = useTranslation();
   const { stopTrial } = useWatchActs();

@@ -43,6 +43,11 @@ export function settingTexts({
       parts: recordOf(WAITS, (wait) => `${limit[wait]} (s)`),
     },
     thresholds: { title: settings.thresholds, text: settings.thresholdsText },
+    factDays: {
+      title: settings.factDays,
+      text: settings.factDaysText,
+      parts: { factDays: settings.factDaysLabel },
+    },
     ownLimits: {
       title: settings.ownLimits,
       text: settings.ownLimitsText,

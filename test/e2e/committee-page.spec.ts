@@ -23,6 +23,7 @@ const MOVED = [
   'vencimentos',
   'mitigantes',
   'grupo econômico',
+  'fora do registro (fonte informada)',
   'razões com o que não está no registro',
   'riscos e mitigantes',
   'condições',
@@ -147,6 +148,7 @@ for (const { situation, documento, isFull, isLong } of SCENARIOS) {
     const verified = verifyPage(kept, texts, sha256);
     const after = kept.ratios.flatMap(({ label, value }) => (label.startsWith('Uso do limite') ? [value.text] : []));
     expect(after).toEqual(isFull ? ['40,0%', '35,0%'] : []);
+    expect((kept.outside ?? []).length > 0).toBe(isFull);
     expect(kept.ratios.map(({ label }) => label)).toContain(
       'Parcela calculada (Price): parcela informada difere da calculada',
     );

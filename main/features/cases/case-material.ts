@@ -28,7 +28,7 @@ export type MaterialPorts = Pick<
  */
 export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Promise<CaseMaterial> {
   const { cases, settings } = unlocked;
-  const { thresholds, ownLimits, ownLimitsSet } = await settings.read();
+  const { thresholds, ownLimits, ownLimitsSet, factDays } = await settings.read();
   const { kept, damaged } = await cases.answers(one.answers.map(({ resultId }) => resultId));
   const answers = kept.map(caseAnswer);
   const toRead = new Set(monthsToRead(one));
@@ -47,6 +47,8 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
     thresholds,
     limits: ownLimits,
     limitsSet: ownLimitsSet,
+    now: unlocked.clock(),
+    factDays,
     group: await groupOf(unlocked, one),
     policy: await policyOf(unlocked, one),
   };

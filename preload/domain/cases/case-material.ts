@@ -1,4 +1,5 @@
 import type { Purpose } from '../basics/environment.ts';
+import type { Instant } from '../basics/instant.ts';
 import type { DataBase } from '../basics/month.ts';
 import type { Consulta, Deviation } from '../consulta/consulta.ts';
 import type { ResponseJudgement } from '../consulta/response-kind.ts';
@@ -82,6 +83,9 @@ export interface CaseMaterial {
   readonly authorization: CaseAuthorization | null;
   readonly thresholds: Thresholds;
   readonly limits: OwnLimits;
+  /** The instant of reading, and the days after which a typed fact is old. */
+  readonly now: Instant;
+  readonly factDays: number;
   readonly limitsSet: LimitsSet;
   /** Null if the case has none, or it is no longer kept. */
   readonly group: CaseGroup | null;

@@ -3,6 +3,7 @@ import { monthText } from '../export/provenance-facts.ts';
 import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from '../indicators/indicator-uses.ts';
 import { AGEING_FIGURES, FIGURE_NAMES, MONTH_FIGURES } from '../series/month-figures.ts';
+import { NUMBER_FACTS } from '../sources/outside-facts.ts';
 import { ratiosOf } from '../sources/ratios.ts';
 import { ofSubject, sourceName } from '../sources/source-names.ts';
 import type { CaseMaterial } from './case-material.ts';
@@ -25,6 +26,7 @@ export function citableOf(material: CaseMaterial): CitableNumber[] {
   const tipo = documento.length === 11 ? 'cpf' : 'cnpj';
   const groups: readonly (readonly [heading: string, cited: readonly Cited[]])[] = [
     ['Pedido', REQUEST_AMOUNTS.map((amount) => ({ kind: 'request', amount }))],
+    ['Fora do registro', NUMBER_FACTS.map((amount) => ({ kind: 'request', amount }))],
     ['Razões', ratiosOf(tipo, amortization).map(({ id }) => ({ kind: 'ratio', ratio: id }))],
     [`Registro em ${monthText(month)}`, figuresOf(month)],
     [`Indicadores em ${monthText(month)}`, indicatorsOf(month)],

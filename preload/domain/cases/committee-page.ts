@@ -82,6 +82,8 @@ export const committeePageSchema = z.strictObject({
       inputs: z.array(rowSchema),
     }),
   ),
+  /** Facts that the register does not hold, as typed with their source. */
+  outside: z.array(rowSchema).optional(),
   /** The group's snapshot, without names, so that an erasure cannot change a signed page. */
   group: z
     .strictObject({

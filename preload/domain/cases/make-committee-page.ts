@@ -15,6 +15,7 @@ import { markUnsourced } from './case-texts.ts';
 import type { CitedText, CommitteePage, PageRow } from './committee-page.ts';
 import type { CaseContent, CreditCase } from './credit-case.ts';
 import { groupBlock } from './group-block.ts';
+import { outsideBlock } from './outside-block.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
 import { pageCaveats, pageNotices } from './page-notices.ts';
 import { locatedRatio, locatedValue, NO_MEANING, type SourceList, sourceList } from './page-sources.ts';
@@ -52,6 +53,7 @@ export function committeePage(material: CaseMaterial): CommitteePage {
       byAnalyst: isOfAnalyst(risk, sentences),
     })),
     ratios: shownRatios(one, reading).map((each) => ratioRow(ratioOfSubject(each, one), reading, list)),
+    ...outsideBlock(material, list),
     ...groupBlock(material, list),
     ...policyBlock(material, reading, list),
     proposal: runs(proposal),

@@ -21,6 +21,7 @@ export const PAGE_HEADINGS = {
   leavesOut: 'Não inclui',
   ratiosLeaveOut: 'O que cada razão não inclui',
   formulas: 'Fórmulas e o que não incluem',
+  outside: 'Fora do registro (fonte informada)',
   group: 'Grupo econômico',
   groupPosition: 'Posição',
   policy: 'Política de crédito',

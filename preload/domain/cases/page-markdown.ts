@@ -64,6 +64,7 @@ export function pageMarkdown(page: CommitteePage, signed: PrintedSignature | nul
     section(PAGE_HEADINGS.months, monthsTable(page)),
     section(PAGE_HEADINGS.risks, risksText(page)),
     section(PAGE_HEADINGS.ratios, ratiosTable(page)),
+    section(PAGE_HEADINGS.outside, rowsTable(page.outside ?? [])),
     section(PAGE_HEADINGS.group, groupText(page)),
     section(PAGE_HEADINGS.policy, policyText(page)),
     section(PAGE_HEADINGS.proposal, runsText(page.proposal)),

@@ -27,6 +27,7 @@ import {
 import { PROCESSED_FLOOR } from '../reconciliation/processed-floor.ts';
 import { DEFAULT_RETENTION, RETAINED, RETENTION_BOUNDS } from '../retention/retention-rules.ts';
 import { REQUEST_MAX } from '../sources/case-limits.ts';
+import { FACT_DAYS } from '../sources/outside-facts.ts';
 import { NO_LIMITS, OWN_LIMITS } from '../sources/own-limits.ts';
 import { FIRST_LAYOUTS } from './lists.ts';
 import { listLayoutsSchema, placeSchema } from './lists-schema.ts';
@@ -77,6 +78,8 @@ export const SETTINGS = {
   thresholds: each(SUBJECT_KINDS, () => each(JUDGED_INDICATORS, threshold)).default(DEFAULT_THRESHOLDS),
   /** The institution's own limits of exposure, in cents; null for none. */
   ownLimits: each(OWN_LIMITS, () => z.int().min(1).max(REQUEST_MAX.amount).nullable()).default(NO_LIMITS),
+  /** Days after which a fact from outside of the register is said to be old. */
+  factDays: whole(FACT_DAYS).default(FACT_DAYS.default),
   location: z.boolean().default(false),
   /** Whether the window is hidden from screenshots and shared screens, if the system supports it. */
   contentProtection: z.boolean().default(true),

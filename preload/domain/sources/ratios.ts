@@ -143,6 +143,16 @@ const ROWS = {
     inputs: ['request:ownExposure', 'request:amount'],
     value: (own = null, amount = null) => sumComplete([own, amount]),
   },
+  loan_to_value: {
+    label: 'Valor ÷ garantia (LTV)',
+    formula: 'valor ÷ valor da garantia',
+    leavesOut: 'outras dívidas com a mesma garantia e o custo de executá-la',
+    isOptional: true,
+    isPolicyMeasure: true,
+    unit: 'ratio',
+    inputs: ['request:amount', 'request:guarantee_value'],
+    value: (amount = null, guarantee = null) => ratio(amount, guarantee),
+  },
   client_limit_use: {
     label: 'Uso do limite por cliente, depois',
     formula: '(exposição própria + valor) ÷ limite próprio por cliente',

@@ -1,4 +1,5 @@
 import type { CaseRequest } from './case-request.ts';
+import { factValues, NUMBER_FACTS } from './outside-facts.ts';
 import type { OwnLimits } from './own-limits.ts';
 
 /**
@@ -10,7 +11,7 @@ export const REQUEST_VALUES = ['amount', 'term', 'instalment', 'monthlyRate', 'i
 /** Cents that the page cites only as inputs: exposure to the group, and the institution's own limits. */
 const OTHER_VALUES = ['groupExposure', 'clientLimit', 'groupLimit'] as const;
 
-export const GIVEN_VALUES = [...REQUEST_VALUES, ...OTHER_VALUES] as const;
+export const GIVEN_VALUES = [...REQUEST_VALUES, ...OTHER_VALUES, ...NUMBER_FACTS] as const;
 export type RequestValue = (typeof GIVEN_VALUES)[number];
 
 /** Null if not typed, or not set. */
@@ -28,5 +29,7 @@ export function requestValues(request: CaseRequest, limits: OwnLimits): RequestV
     groupExposure: groupExposure?.amount ?? null,
     clientLimit: limits.client,
     groupLimit: limits.group,
+    // A back-test reads requests as they were saved, which older ones were without facts.
+    ...factValues(request.facts ?? []),
   };
 }

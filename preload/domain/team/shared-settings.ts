@@ -5,6 +5,7 @@ export const SHARED_SETTINGS = [
   'institutions',
   'thresholds',
   'ownLimits',
+  'factDays',
   'availabilityDay',
   'processedFloor',
   'costs',

@@ -3,6 +3,7 @@ import type { CaseContent, Risk } from '#domain/cases/credit-case.ts';
 import { CASE_LIMITS, REQUEST_MAX } from '#domain/sources/case-limits.ts';
 import type { CaseRequest, SourcedAmount } from '#domain/sources/case-request.ts';
 import type { Amortization } from '#domain/sources/instalments.ts';
+import type { OutsideFact } from '#domain/sources/outside-facts.ts';
 import { dayFromTyped, formatCalendarDate } from '../../lib/format/date.ts';
 
 /** A number, or text that is not a number yet. */
@@ -36,6 +37,7 @@ export interface TypedCase
   readonly ownExposure: TypedAmount;
   readonly groupExposure: TypedAmount;
   readonly amortization: Amortization;
+  readonly facts: readonly OutsideFact[];
   readonly guarantee: string;
   readonly risks: readonly TypedRisk[];
 }
@@ -44,7 +46,7 @@ const NO_AMOUNT: TypedAmount = { amount: '', source: '', date: '' };
 
 export function typedCase({ request, risks, ...texts }: CaseContent): TypedCase {
   const { amount, term, instalment, monthlyRate, income, ownExposure, groupExposure, amortization } = request;
-  const { product, guarantee } = request;
+  const { product, guarantee, facts } = request;
   return {
     ...texts,
     product,
@@ -57,6 +59,7 @@ export function typedCase({ request, risks, ...texts }: CaseContent): TypedCase 
     ownExposure: typedAmount(ownExposure),
     groupExposure: typedAmount(groupExposure),
     amortization,
+    facts,
     risks: risks.map((risk, id) => ({ ...risk, id })),
   };
 }
@@ -134,6 +137,7 @@ function requestOf(typed: TypedCase, kept: CaseRequest): CaseRequest {
     ownExposure: amountOf(typed.ownExposure, kept.ownExposure),
     groupExposure: amountOf(typed.groupExposure, kept.groupExposure),
     amortization: typed.amortization,
+    facts: [...typed.facts],
     guarantee: typed.guarantee,
   };
 }

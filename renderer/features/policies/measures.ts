@@ -8,6 +8,7 @@ import type { Measure, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { measurePath } from '#domain/policies/measured.ts';
 import { measureFits } from '#domain/policies/policy-segment.ts';
 import { AGEING_FIGURES, FIGURE_NAMES, MONTH_FIGURES } from '#domain/series/month-figures.ts';
+import { NUMBER_FACTS } from '#domain/sources/outside-facts.ts';
 import { MONTHLY_MEASURES } from '#domain/sources/policy-limits.ts';
 import { POLICY_RATIOS } from '#domain/sources/ratios.ts';
 import { REQUEST_VALUES } from '#domain/sources/request-values.ts';
@@ -35,6 +36,7 @@ export const MEASURES: readonly MeasureOption[] = [
   ...figures('cents', 'amounts'),
   ...figures('count', 'counts'),
   ...POLICY_RATIOS.map((ratio) => option('ratios', { kind: 'ratio', ratio })),
+  ...NUMBER_FACTS.map((value) => option('outside', { kind: 'request', value })),
   ...REQUEST_VALUES.map((value) => option('requests', { kind: 'request', value })),
   ...POLICY_INDICATORS.map((indicator) => option('indicators', { kind: 'indicator', indicator })),
   ...LADDER_BUCKETS.map(({ key }) => option('buckets', { kind: 'bucket', bucket: key })),

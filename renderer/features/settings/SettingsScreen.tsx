@@ -15,6 +15,7 @@ import { AppearancePanel } from './AppearancePanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
+import { FactDaysPanel } from './FactDaysPanel.tsx';
 import { InstitutionsPanel } from './InstitutionsPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { OfficerPanel } from './OfficerPanel.tsx';
@@ -100,6 +101,7 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
       panels: [
         <ThresholdsPanel key="thresholds" thresholds={settings.thresholds} />,
         <OwnLimitsPanel key="ownLimits" settings={settings} />,
+        <FactDaysPanel key="factDays" days={settings.factDays} />,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import type { Words } from '../in-language.ts';
+import { outsideFacts } from './outside-facts.ts';
 
 export const cases = {
   title: { pt: 'Casos', en: 'Cases' },
@@ -92,8 +93,8 @@ export const cases = {
   groupExposure: { pt: 'Exposição própria no grupo', en: 'Own exposure to the group' },
   amortization: { pt: 'Amortização', en: 'Amortization' },
   amortizationWay: {
-    price: { pt: 'Price (parcelas iguais)', en: 'Price (equal instalments)' },
-    sac: { pt: 'SAC (amortização constante)', en: 'SAC (constant amortization)' },
+    price: { pt: 'Price', en: 'Price' },
+    sac: { pt: 'SAC', en: 'SAC' },
   },
   incomeSource: { pt: 'Holerite', en: 'Payslip' },
   revenueSource: { pt: 'DRE de 2025', en: 'Income statement 2025' },
@@ -101,6 +102,22 @@ export const cases = {
   source: { pt: 'Fonte', en: 'Source' },
   sourceDate: { pt: 'Data', en: 'Date' },
   guarantee: { pt: 'Garantia', en: 'Collateral' },
+  outside: { pt: 'Fora do registro', en: 'Outside the register' },
+  outsideText: {
+    pt: 'Digitado com fonte e data; consta na folha como fonte informada e pode entrar na política.',
+    en: 'Typed with source and date; stands on the page as an informed source, and a policy may use it.',
+  },
+  fact: outsideFacts,
+  factKind: { pt: 'Fato', en: 'Fact' },
+  factValue: { pt: 'Número', en: 'Number' },
+  factWords: { pt: 'Em palavras', en: 'In words' },
+  factBy: { pt: 'digitado por {{by}}', en: 'typed by {{by}}' },
+  addFact: { pt: 'Adicionar fato', en: 'Add fact' },
+  removeFact: { pt: 'Remover: {{fact}}', en: 'Remove: {{fact}}' },
+  factWrong: {
+    pt: 'Preencha um valor válido, a fonte e a data.',
+    en: 'Fill in a valid value, the source and the date.',
+  },
   group: { pt: 'Grupo econômico', en: 'Economic group' },
   groupText: {
     pt: 'A folha informa as somas de uma posição do grupo, sem nome de membros.',

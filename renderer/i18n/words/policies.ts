@@ -1,4 +1,5 @@
 import type { Words } from '../in-language.ts';
+import { outsideFacts } from './outside-facts.ts';
 
 /** An institution's rules over saved results; no text may sound like a decision. */
 export const policies = {
@@ -170,6 +171,7 @@ export const policies = {
     changes: { pt: 'Variações', en: 'Changes' },
     groups: { pt: 'Soma do grupo econômico', en: 'Sum of the economic group' },
     requests: { pt: 'Pedido do caso', en: 'Request of the case' },
+    outside: { pt: 'Fora do registro', en: 'Outside the register' },
     ratios: { pt: 'Razões do pedido', en: 'Ratios of the request' },
     history: { pt: 'Histórico', en: 'History' },
   },
@@ -185,6 +187,7 @@ export const policies = {
     monthlyRate: { pt: 'Taxa mensal', en: 'Monthly rate' },
     income: { pt: 'Renda ou faturamento mensal', en: 'Monthly income or revenue' },
     ownExposure: { pt: 'Exposição própria', en: 'Own exposure' },
+    ...outsideFacts,
   },
   ratio: {
     monthly_commitment: {
@@ -202,6 +205,7 @@ export const policies = {
     },
     own_share_before: { pt: 'Nossa parte antes', en: 'Our share before' },
     own_share_after: { pt: 'Nossa parte depois', en: 'Our share after' },
+    loan_to_value: { pt: 'Valor ÷ garantia (LTV)', en: 'Amount ÷ collateral (LTV)' },
     exposure_after: { pt: 'Exposição própria depois', en: 'Own exposure after' },
   },
   window: { pt: 'Meses', en: 'Months' },

@@ -3,6 +3,7 @@ import { type CaseContent, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { KeptText } from '#domain/cases/verify-page.ts';
 import type { GroupContent } from '#domain/groups/group.ts';
 import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
+import { FACTS, NUMBER_FACTS } from '#domain/sources/outside-facts.ts';
 
 export interface SignedPlan {
   resultId: string;
@@ -146,6 +147,12 @@ export function contentOf(isFull: boolean): SignedPlan['content'] {
       ownExposure: isFull ? { amount: 3_000_000, source: 'Posição interna', date: '2026-10-05' } : null,
       groupExposure: isFull ? { amount: 9_000_000, source: 'Posição interna', date: '2026-10-05' } : null,
       amortization: 'price',
+      facts: isFull
+        ? NUMBER_FACTS.map((kind) => {
+            const value = FACTS[kind].max > 1_000_000 ? 123_456_789_00 : FACTS[kind].min + 1;
+            return { kind, value, words: '', source: 'Birô de crédito', date: '2026-01-05', by: '', at: 0 };
+          })
+        : [],
       guarantee: text(CASE_LIMITS.guarantee),
     },
     risks: Array.from({ length: isFull ? CASE_LIMITS.risks : 1 }, (_, index) => risk(index)),

@@ -6,7 +6,7 @@ import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { monthText } from '#domain/export/provenance-facts.ts';
 import { Table } from '#renderer/ui/Table.tsx';
 import classes from './CasePage.module.css';
-import { Block, Rows, Text } from './PageBlocks.tsx';
+import { Block, PageOutside, Rows, Text } from './PageBlocks.tsx';
 import { PageContinuation } from './PageContinuation.tsx';
 import { PageGroup } from './PageGroup.tsx';
 import { PageLadder } from './PageLadder.tsx';
@@ -90,7 +90,7 @@ function Register({ page, moved }: FirstProps) {
 }
 
 function Judgement({ page, moved }: FirstProps) {
-  const { risks, ratios, group, policy, proposal, conditions } = page;
+  const { risks, ratios, outside, group, policy, proposal, conditions } = page;
   return (
     <>
       {!moved.has('risks') && (
@@ -103,6 +103,7 @@ function Judgement({ page, moved }: FirstProps) {
           <PageRatios ratios={ratios} columns={ratioColumns(moved)} />
         </Block>
       )}
+      {outside !== undefined && !moved.has('outside') && <PageOutside outside={outside} />}
       {group !== undefined && !moved.has('group') && <PageGroup group={group} />}
       {policy !== undefined && (
         <Block title={PAGE_HEADINGS.policy}>

@@ -193,6 +193,7 @@ describe('the dossier', () => {
       ownExposure: { amount: 10_00, source: 'Posição interna', date: null },
       groupExposure: { amount: 70_00, source: 'Posição interna', date: null },
       amortization: 'sac' as const,
+      facts: [],
       guarantee: 'Veículo',
     };
     const cited = { kind: 'figure', month: '2026-09', figure: 'riscoTotal' } as const;

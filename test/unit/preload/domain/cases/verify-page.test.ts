@@ -7,6 +7,7 @@ import type { CaseContent } from '#domain/cases/credit-case.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
+import { FACTS, NUMBER_FACTS } from '#domain/sources/outside-facts.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { caseMaterial, type PinnedResponse, rawTextOf, sha256, wireOf } from '../support/cases.ts';
 
@@ -22,6 +23,10 @@ const REQUEST: CaseContent['request'] = {
   ownExposure: { amount: 300_000, source: 'Posição interna', date: '2026-03-31' },
   groupExposure: { amount: 900_000, source: 'Posição interna', date: '2026-03-31' },
   amortization: 'price',
+  facts: NUMBER_FACTS.map((kind) => {
+    const typed = { words: '', source: 'Birô', date: '2026-03-01', by: 'Ana Lima', at: 1 };
+    return { kind, value: FACTS[kind].max > 1_000_000 ? 40_000_00 : FACTS[kind].min + 1, ...typed };
+  }),
   guarantee: 'Aval dos sócios',
 };
 

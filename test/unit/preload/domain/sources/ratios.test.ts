@@ -4,6 +4,7 @@ import { INDICATOR_NAMES } from '#domain/indicators/indicator-texts.ts';
 import { CITABLE_INDICATORS } from '#domain/indicators/indicator-uses.ts';
 import { isPortfolioModality, LISTED_MODALITIES } from '#domain/register-interface/modalities.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
+import { factValues } from '#domain/sources/outside-facts.ts';
 import { RATIOS, ratiosOf } from '#domain/sources/ratios.ts';
 import type { RequestValues } from '#domain/sources/request-values.ts';
 import { ofSubject } from '#domain/sources/source-names.ts';
@@ -23,6 +24,8 @@ const REQUEST: RequestValues = {
   groupExposure: 500_000,
   clientLimit: 2_400_000,
   groupLimit: 2_000_000,
+  ...factValues([]),
+  guarantee_value: 4_000_000,
 };
 
 /** A ratio of a response with R$ 1.500,00 in the first bucket, R$ 400,00 of it on a card without interest. */
@@ -58,6 +61,7 @@ describe('a ratio', () => {
     ['client_limit_use', 1_200_000 / 2_400_000],
     ['group_limit_use', 1_500_000 / 2_000_000],
     ['price_instalment', 94_502],
+    ['loan_to_value', 1_000_000 / 4_000_000],
     ['sac_first_instalment', 103_233],
     ['sac_last_instalment', 84_992],
   ])('%s is what its formula says', (id, value) => {
@@ -74,6 +78,8 @@ describe('a ratio', () => {
     ['client_limit_use', { clientLimit: null }],
     ['group_limit_use', { groupExposure: null }],
     ['price_instalment', { monthlyRate: null }],
+    ['loan_to_value', { guarantee_value: null }],
+    ['loan_to_value', { guarantee_value: 0 }],
     ['sac_first_instalment', { term: null }],
     ['sac_last_instalment', { amount: null }],
   ] as const)('%s has no value with %o', (id, request) => {

@@ -21,6 +21,7 @@ import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
+import { FACT_DAYS } from '#domain/sources/outside-facts.ts';
 import { NO_LIMITS } from '#domain/sources/own-limits.ts';
 import { CPF } from './checks.ts';
 import { wireExample } from './wire-example.ts';
@@ -144,6 +145,8 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
     thresholds: DEFAULT_THRESHOLDS,
     limits: made.limits ?? NO_LIMITS,
     limitsSet: made.limitsSet ?? null,
+    now: Date.UTC(2026, 9, 20, 15),
+    factDays: FACT_DAYS.default,
     damaged: new Set(damaged),
     unpinned: [],
     group: made.group ?? null,

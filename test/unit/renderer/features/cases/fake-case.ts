@@ -35,6 +35,7 @@ export const VIEW: CaseView = {
         ownExposure: null,
         groupExposure: null,
         amortization: 'price',
+        facts: [],
         guarantee: '',
       },
     },

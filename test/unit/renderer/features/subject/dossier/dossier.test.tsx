@@ -100,6 +100,7 @@ test('shows cases with their signed pages and what people did with each, and not
       ownExposure: { amount: 10_00, source: '', date: null },
       groupExposure: null,
       amortization: 'price',
+      facts: [],
       guarantee: 'Veículo',
     },
     risks: [{ text: 'Renda sazonal', mitigant: 'Reserva' }],

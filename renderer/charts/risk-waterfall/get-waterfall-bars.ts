@@ -38,6 +38,11 @@ export function getWaterfallBars(steps: readonly RiskStep[]): readonly Waterfall
   });
 }
 
+/** The bars that are drawn: totals, and steps that add something or are not informed. */
+export function getDrawnBars(bars: readonly WaterfallBar[]): readonly WaterfallBar[] {
+  return bars.filter(({ kind, amount }) => kind === 'total' || amount !== 0);
+}
+
 /** Every amount the scale must reach. */
 export function getWaterfallAmounts(bars: readonly WaterfallBar[]): readonly Centavos[] {
   return bars.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to]));

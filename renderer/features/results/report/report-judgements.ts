@@ -35,6 +35,16 @@ function isWarning({ judgement }: JudgedFigure): boolean {
   return judgement === 'alert' || judgement === 'attention';
 }
 
+/** How many rules fail, in one row; none where all hold. Both sides of each are in the annex. */
+export function checkRow(t: TFunction, { checks }: Pick<Reading, 'checks'>): readonly PaperRow[] {
+  const failed = groupChecks(checks).filter(({ outcome }) => outcome === 'fails');
+  if (failed.length === 0) return [];
+  const isAlert = failed.some(({ weight }) => weight !== 'notice');
+  const judgement = t(`indicator.judgement.${isAlert ? 'alert' : 'attention'}`);
+  const names = failed.map(({ id }) => id).join(', ');
+  return [{ key: 'checks', cells: [t('result.failedChecks', { count: failed.length }), judgement, names, ''] }];
+}
+
 /** What stands in place of the alerts where there is none. */
 export function noAlertText(t: TFunction, { indicators }: Reading): string {
   const judged = indicators.filter(({ judgement }) => judgement === 'calm').length;

@@ -31,6 +31,7 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
       {...{ description, chart }}
       rows={bars}
       top={34}
+      right={14}
       gap={`${(50 * GAP) / (1 + GAP)}%`}
       names={{
         dataKey: 'letter',

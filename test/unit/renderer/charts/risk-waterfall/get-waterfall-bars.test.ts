@@ -56,9 +56,21 @@ describe('the bars of the composition', () => {
     expect(barsOf(SUM).map(({ entry }) => entry)).toEqual([null, 100, 110, 110, 115, 130, 130, 137, 157, 160]);
   });
 
-  test('are drawn if they add something, are not informed or are totals', () => {
-    const drawn = getDrawnBars(barsOf({ ...SUM, repasses: 0, coobrigacoes: null, limitesdeCredito: 0 }));
-    expect(drawn.map(({ letter }) => letter)).toEqual(['A', 'B', 'C', 'E', 'F', 'G', 'I', 'J']);
+  test('are drawn if they add something or are not informed, and totals if such a step is before them', () => {
+    const drawn = (fields: Parameters<typeof barsOf>[0]) =>
+      getDrawnBars(barsOf({ ...SUM, ...fields }))
+        .map(({ letter }) => letter)
+        .join('');
+    expect(drawn({ repasses: 0, coobrigacoes: null, limitesdeCredito: 0 })).toBe('ABCEFGIJ');
+    const same = {
+      prejuizo: 0,
+      carteiradeCredito: 100_00,
+      repasses: 0,
+      coobrigacoes: 0,
+      responsabilidadeTotal: 100_00,
+    };
+    expect(drawn(same)).toBe('AGHIJ');
+    expect(drawn({ ...same, carteiradeCredito: 101_00 })).toBe('ACFGHIJ');
   });
 
   test('know by how much a total differs from its terms', () => {

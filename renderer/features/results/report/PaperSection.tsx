@@ -5,7 +5,7 @@ interface Props {
   readonly title: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
-  /** What the rows leave out, in sentences. */
+  /** Sentences about what the rows leave out. */
   readonly notes?: readonly string[];
   /** Shown where there is neither a row nor a note. */
   readonly empty?: string;

@@ -56,7 +56,7 @@ export function ReportFigures({ result, reading, history }: Props) {
   );
 }
 
-/** How a figure moved, and what stands beside it. */
+/** The change of a figure, and what it leaves out. */
 function besideFigure(
   t: TFunction,
   figure: KpiFigure,

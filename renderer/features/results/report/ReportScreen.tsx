@@ -50,13 +50,7 @@ export function ReportScreen({ id }: { readonly id: string }) {
         lead={whole ? t('result.report.lead', { month: formatMonth(result.dataBase) }) : undefined}
         actions={
           <>
-            {whole && !isGap(result.kind) && (
-              <Checkbox
-                label={t('result.report.withAnnex')}
-                checked={withAnnex}
-                onChange={({ currentTarget }) => setWithAnnex(currentTarget.checked)}
-              />
-            )}
+            <AnnexField result={result} checked={withAnnex} onChange={setWithAnnex} />
             <Button variant="default" onClick={() => go({ screen: 'result', id })}>
               {t('result.report.back')}
             </Button>
@@ -81,6 +75,26 @@ export function ReportScreen({ id }: { readonly id: string }) {
         <Skeleton height={1000} maw={794} />
       )}
     </>
+  );
+}
+
+interface AnnexProps {
+  /** Undefined until it is read. */
+  readonly result: SavedResult | undefined;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Whether the annex is printed too; a gap has none. */
+function AnnexField({ result, checked, onChange }: AnnexProps) {
+  const { t } = useTranslation();
+  if (result === undefined || isGap(result.kind)) return null;
+  return (
+    <Checkbox
+      label={t('result.report.withAnnex')}
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   );
 }
 

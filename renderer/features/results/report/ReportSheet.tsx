@@ -40,7 +40,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds,
     <div className={classes.sheet}>
       <ReportHead result={result} provenance={provenance} alsoPaid={alsoPaidOf(responses, result.id)} />
       <ReportSummary result={result} summary={reading.summary} />
-      {isReadable && <Answer result={result} reading={reading} months={months} />}
+      {isReadable && <FirstPage result={result} reading={reading} months={months} />}
       {hasClient && (
         <section>
           <h2>{t('field.resumoDoCliente')}</h2>
@@ -59,7 +59,7 @@ export function ReportSheet({ result, months, responses, provenance, thresholds,
 }
 
 /** The figures that decide, the ladder, the months before, and what needs attention. */
-function Answer({ result, reading, months }: Pick<Props, 'result' | 'months'> & { readonly reading: Reading }) {
+function FirstPage({ result, reading, months }: Pick<Props, 'result' | 'months'> & { readonly reading: Reading }) {
   const { t } = useTranslation();
   return (
     <>

@@ -35,7 +35,7 @@ function isWarning({ judgement }: JudgedFigure): boolean {
   return judgement === 'alert' || judgement === 'attention';
 }
 
-/** How many rules fail, in one row; none where all hold. Both sides of each are in the annex. */
+/** The number of rules that fail, in one row; none if all hold. Both sides of each are in the annex. */
 export function checkRow(t: TFunction, { checks }: Pick<Reading, 'checks'>): readonly PaperRow[] {
   const failed = groupChecks(checks).filter(({ outcome }) => outcome === 'fails');
   if (failed.length === 0) return [];

@@ -18,7 +18,7 @@ export interface PaperMonth {
   readonly isProvisional: boolean;
   /** The whole debt; null if not informed, and in a gap. */
   readonly debt: Centavos | null;
-  /** What the debt consists of; empty if a part of it is not informed. */
+  /** The debt by its sides; empty if a part of it is not informed. */
   readonly parts: readonly (readonly [side: DebtSide, cents: Centavos])[];
 }
 

@@ -566,17 +566,17 @@ describe('the 12 months of the printed report', () => {
   test('end with the result, keep gaps as gaps and mark a provisional month', () => {
     const printed = paperMonths(RESULT, { ...saved, months });
     expect([printed.length, printed[0]?.month, printed.at(-1)?.month]).toEqual([12, '2025-10', '2026-09']);
-    const told = (month: string) => printed.find((one) => one.month === month);
-    expect(told('2026-07')).toEqual({
+    const printedOf = (month: string) => printed.find((one) => one.month === month);
+    expect(printedOf('2026-07')).toEqual({
       month: '2026-07',
       gap: 'not_saved',
       isProvisional: false,
       debt: null,
       parts: [],
     });
-    expect(told('2026-06')).toMatchObject({ gap: null, parts: [] });
+    expect(printedOf('2026-06')).toMatchObject({ gap: null, parts: [] });
     expect(printed.filter(({ isProvisional }) => isProvisional).map(({ month }) => month)).toEqual(['2026-08']);
-    const { debt, parts } = told('2026-08') ?? {};
+    const { debt, parts } = printedOf('2026-08') ?? {};
     expect(parts?.map(([side]) => side)).toEqual(['vencido', 'a_vencer']);
     expect(parts?.reduce((sum, [, cents]) => sum + cents, 0)).toBe(debt);
   });

@@ -105,11 +105,15 @@ function amountOf(t: TFunction, { gap, debt }: PaperMonth): string {
   return debt === null ? t('common.notInformed') : formatShortAmount(t, debt);
 }
 
-/** The reason of each gap with all its months. */
+/** Each run of months that are gaps for one reason, with the reason. */
 function gapTexts(t: TFunction, months: readonly PaperMonth[]): readonly string[] {
-  return [...Map.groupBy(months, ({ gap }) => gap)].flatMap(([gap, own]) =>
-    gap === null ? [] : [`${own.map(({ month }) => formatShortMonth(t, month)).join(', ')}: ${gapWord(t, gap)}`],
-  );
+  return months.flatMap(({ month, gap }, index) => {
+    if (gap === null || months[index - 1]?.gap === gap) return [];
+    const after = months.findIndex((other, at) => at > index && other.gap !== gap);
+    const last = months.at(after === -1 ? -1 : after - 1)?.month ?? month;
+    const ends = [...new Set([month, last])].map((end) => formatShortMonth(t, end));
+    return [`${ends.join('–')}: ${gapWord(t, gap)}`];
+  });
 }
 
 interface Box {

@@ -105,11 +105,13 @@ test.each(['Ana Lima (root)', 'root', null])('names on paper who asked it: %s', 
 });
 
 test('prints the answer on its first page, names what it leaves out, and holds it as an annex once asked', async () => {
-  const fake = createFakeBridge({ results: [RESULT] });
+  const june = savedResultOf(PEOPLE.overdue, '2026-06');
+  const fake = createFakeBridge({ results: [RESULT, june] });
   const { provenance } = exportedSample(RESULT.documento, RESULT.dataBase);
   fake.reply('export.provenance', () => ({ ok: true, value: provenance }));
   await renderOver(fake, `${address}/relatorio`);
   const paper = page.getByRole('article', { name: 'Relatório de consulta' });
+  await expect.element(paper.getByText(/out\/25–mai\/26: sem resposta salva · jul\/26–ago\/26: sem/)).toBeVisible();
   const headings = (): string[] => [...paper.element().querySelectorAll('h2')].map(({ textContent }) => textContent);
   await expect.element(paper.getByText(/^O anexo não foi pedido/)).toBeVisible();
   expect(headings()).toEqual(['Dívida em 12 meses', 'Alertas', 'Procedência']);

@@ -27,7 +27,13 @@ export function Section({ title, lead, actions, children }: Props) {
   );
 }
 
-/** A form or a document in the middle of the window, as wide as a readable line. */
-export function NarrowPage({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.page}>{children}</div>;
+interface NarrowProps {
+  /** False where a list or a result has joined the form, which needs the window's width. */
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A form or a document in the middle of the window, as wide as a line is well read. */
+export function NarrowPage({ isNarrow = true, children }: NarrowProps) {
+  return <div className={isNarrow ? classes.page : undefined}>{children}</div>;
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { DRIVER } from './support/drivers/driver.ts';
 import { expect, test } from './support/fixtures.ts';
 import { layoutFaults } from './support/layout-faults.ts';
 import { openResult, saveConsents, saveResults } from './support/saved-answers.ts';
@@ -87,6 +88,57 @@ async function look(): Promise<Seen> {
   };
 }
 
+/** The smallest letters on paper, 6.5 points, in pixels. */
+const LEAST_LETTERS = (6.5 * 96) / 72;
+
+interface Printed {
+  readonly touching: readonly string[];
+  readonly small: readonly string[];
+}
+
+/** Runs inside the page, which shows the report as it is printed. */
+function lookAtPaper(least: number): Printed {
+  const sheet = document.querySelector('[data-print-sheet]');
+  if (sheet === null) throw new Error('no sheet is shown');
+  const texts: { readonly text: string; readonly box: DOMRect; readonly size: number }[] = [];
+  const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const of = node.parentElement;
+    const block = of?.closest<HTMLElement>('div, p, dl, ol, table, section, header');
+    if (of == null || block == null || node.textContent?.trim() === '' || !of.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    const scale = block.getBoundingClientRect().width / block.offsetWidth;
+    const size = Number.parseFloat(getComputedStyle(of).fontSize) * scale;
+    if (box.width > 1 && box.height > 1) texts.push({ text: node.textContent ?? '', box, size });
+  }
+  const meet = (one: DOMRect, other: DOMRect): boolean =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 5;
+  return {
+    touching: texts.flatMap((one, index) =>
+      texts
+        .slice(index + 1)
+        .filter((other) => meet(one.box, other.box))
+        .map((other) => `${one.text} × ${other.text}`),
+    ),
+    small: texts.filter(({ size }) => size < least - 0.01).map(({ text, size }) => `${text}: ${size}`),
+  };
+}
+
+/** The report as a PDF of A4 in letters that are read; answers how many pages it has. */
+async function printed(page: Page, id: string | undefined): Promise<number> {
+  await page.evaluate((hash) => location.assign(hash), `#/resultado/${id}/relatorio`);
+  await expect(page.getByRole('heading', { name: 'Dívida em 12 meses' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 950 });
+  expect(await page.evaluate(lookAtPaper, LEAST_LETTERS)).toEqual({ touching: [], small: [] });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  await page.emulateMedia({ media: 'screen' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 /** Once the months that are saved are known, and what is painted last is there. */
 async function opened(page: Page, id: string | undefined): Promise<void> {
   await openResult(page, id);
@@ -94,7 +146,7 @@ async function opened(page: Page, id: string | undefined): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Modalidades' })).toBeAttached();
 }
 
-test('a result with 24 months is calm at seven sizes: few numbers, few controls, the ladder high and in the fold', async ({
+test('a result with 24 months is calm at seven sizes and on paper: few numbers, few controls, the ladder high and in the fold', async ({
   unlocked,
   page,
 }) => {
@@ -121,5 +173,7 @@ test('a result with 24 months is calm at seven sizes: few numbers, few controls,
         expect(seen.numbers.length, `${where}: ${seen.numbers.join(' | ')}`).toBeLessThanOrEqual(50);
       }
     }
+    // Electron's window prints by itself.
+    if (DRIVER === 'browser') expect(await printed(page, ids.at(-1)), subject.nome).toBeLessThanOrEqual(2);
   }
 });

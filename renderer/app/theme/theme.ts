@@ -14,9 +14,9 @@ export const theme: MantineThemeOverride = createTheme({
   headings: {
     fontWeight: '600',
     sizes: {
-      h1: { fontSize: '20px', lineHeight: '28px' },
-      h2: { fontSize: '16px', lineHeight: '24px' },
-      h3: { fontSize: '14px', lineHeight: '20px' },
+      h1: { fontSize: 'var(--lastro-head-1)', lineHeight: '32px' },
+      h2: { fontSize: 'var(--lastro-head-2)', lineHeight: '24px' },
+      h3: { fontSize: 'var(--lastro-head-3)', lineHeight: '20px' },
     },
   },
   white: '#FFFFFF',

@@ -6,9 +6,8 @@ import type { Fact } from '../../ui/Facts.tsx';
 import { getTicks } from '../axis/scale.ts';
 import { ChartPanel } from '../frame/ChartPanel.tsx';
 import { EmptyPanel } from '../frame/EmptyPanel.tsx';
-import { getWaterfallAmounts, getWaterfallBars } from './get-waterfall-bars.ts';
+import { getDrawnBars, getWaterfallAmounts, getWaterfallBars } from './get-waterfall-bars.ts';
 import { getWaterfallFigures } from './get-waterfall-figures.ts';
-import classes from './RiskWaterfall.module.css';
 import { WaterfallChart } from './WaterfallChart.tsx';
 
 interface Props {
@@ -36,18 +35,13 @@ export function RiskWaterfall({ steps, meanings }: Props) {
       empty={nothing ? t('chart.silent') : null}
     >
       <WaterfallChart
-        bars={bars}
+        bars={getDrawnBars(bars)}
         ticks={getTicks(amounts, 'linear')}
         description={t('composition.description', {
           total: amountText(t, total),
           steps: bars.map(({ name, amount }) => `${fieldLabel(t, name)} ${barText(t, amount)}`).join('; '),
         })}
       />
-      <ul className={classes.letters} aria-hidden>
-        {bars.map(({ letter, name }) => (
-          <li key={letter}>{`${letter} · ${fieldLabel(t, name)}`}</li>
-        ))}
-      </ul>
     </ChartPanel>
   );
 }

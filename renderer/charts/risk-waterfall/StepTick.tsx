@@ -1,26 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
-import classes from './RiskWaterfall.module.css';
+
+const LINE = 15;
+/** The height of a name, which has two lines at most. */
+export const NAME_HEIGHT = 2 * LINE;
 
 interface Props {
   readonly bar: WaterfallBar;
   readonly x: number;
   readonly y: number;
+  /** Whether it stands below the names beside it, for want of room. */
+  readonly isLowered: boolean;
 }
 
-/** `+ B` over a step's name, `= C` over a total's, so that the ticks read as a sum. */
-export function StepTick({ bar, x, y }: Props) {
+/** `+` before a step's name, `=` before a total's: the names read as the sum they are. */
+export function StepTick({ bar, x, y, isLowered }: Props) {
   const { t } = useTranslation();
   const sign = bar.letter === 'A' ? '' : bar.kind === 'total' ? '=\u00a0' : '+\u00a0';
-  const lines = t(`composition.tick.${bar.letter}`).split('\n');
+  const lines = `${sign}${t(`composition.tick.${bar.letter}`)}`.split('\n');
   return (
-    <text x={x} y={y + 10} textAnchor="middle" fontSize={12} fill="var(--lastro-muted)">
-      <tspan fill="var(--lastro-ink)" fontWeight={600}>
-        {sign}
-        {bar.letter}
-      </tspan>
-      {lines.map((line) => (
-        <tspan key={line} className={classes.name} x={x} dy={15} fontWeight={bar.kind === 'total' ? 600 : 400}>
+    <text
+      x={x}
+      y={y + 10 + (isLowered ? NAME_HEIGHT : 0)}
+      textAnchor="middle"
+      fontSize={12}
+      fontWeight={bar.kind === 'total' ? 600 : 400}
+      fill="var(--lastro-muted)"
+    >
+      {lines.map((line, index) => (
+        <tspan key={line} x={x} dy={index === 0 ? 0 : LINE}>
           {line}
         </tspan>
       ))}

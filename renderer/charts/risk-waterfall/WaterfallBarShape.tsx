@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePlotArea } from 'recharts';
-import { formatBareAmount } from '../../lib/format/money.ts';
+import { formatBareAmount, formatShortAmount } from '../../lib/format/money.ts';
 import frame from '../frame/ChartPanel.module.css';
 import { PaintedBox } from '../paint/PaintedBox.tsx';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
@@ -30,8 +30,10 @@ export function WaterfallBarShape({ bar, index, chart, x, width, lowest, highest
   const yOf = (reais: number): number => plot.y + ((highest - reais) * plot.height) / (highest - lowest);
   const [from, to] = bar.range ?? [0, 0];
   const top = Math.min(yOf(from), yOf(to));
-  const raised = width * (1 + GAP) < NEAR && index % 2 === 1 ? LINE : 0;
-  const label = bar.amount === null ? t('chart.absent') : formatBareAmount(t, bar.amount);
+  const isNear = width * (1 + GAP) < NEAR;
+  const raised = isNear && index % 2 === 1 ? LINE : 0;
+  const amountText = isNear ? formatShortAmount : formatBareAmount;
+  const label = bar.amount === null ? t('chart.absent') : amountText(t, bar.amount);
   return (
     <g>
       {bar.entry !== null && (

@@ -6,9 +6,14 @@ import type { Tick } from '../axis/scale.ts';
 import { nameLine } from '../axis/zero-line.ts';
 import { BarFrame } from '../frame/BarFrame.tsx';
 import type { WaterfallBar } from './get-waterfall-bars.ts';
-import { StepTick } from './StepTick.tsx';
+import { NAME_HEIGHT, StepTick } from './StepTick.tsx';
 import { GAP, WaterfallBarShape } from './WaterfallBarShape.tsx';
 import { WaterfallTooltip } from './WaterfallTooltip.tsx';
+
+/** Names side by side need this many pixels each; where there are fewer, every second one is lowered. */
+const NAME_WIDTH = 78;
+/** Most bars whose names fit side by side in a window of 640 px. */
+const MAX_ABREAST = 6;
 
 interface Props {
   readonly bars: readonly WaterfallBar[];
@@ -26,15 +31,18 @@ export function WaterfallChart({ bars, ticks, description }: Props) {
       {...{ description, chart }}
       rows={bars}
       top={34}
+      right={14}
       gap={`${(50 * GAP) / (1 + GAP)}%`}
       names={{
         dataKey: 'letter',
         interval: 0,
-        height: 52,
+        height: bars.length > MAX_ABREAST ? 37 + NAME_HEIGHT : 37,
         tickLine: false,
-        tick: ({ x, y, index }) => {
+        tick: ({ x, y, width, index }) => {
           const bar = bars[index];
-          return bar === undefined ? <g /> : <StepTick bar={bar} x={Number(x)} y={Number(y)} />;
+          if (bar === undefined) return <g />;
+          const isLowered = index % 2 === 1 && Number(width) / bars.length < NAME_WIDTH;
+          return <StepTick bar={bar} x={Number(x)} y={Number(y)} isLowered={isLowered} />;
         },
         axisLine: nameLine(lowest),
       }}

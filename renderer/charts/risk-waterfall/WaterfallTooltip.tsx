@@ -11,7 +11,5 @@ export function WaterfallTooltip({ bar }: { readonly bar: WaterfallBar | undefin
     ...(bar.kind === 'term' && bar.to !== null ? [{ label: t('composition.sum'), value: formatMoney(bar.to) }] : []),
     ...(bar.gap !== null && bar.gap !== 0 ? [{ label: t('composition.gap'), value: formatMoney(bar.gap) }] : []),
   ];
-  return (
-    <ChartTooltip title={`${bar.letter} · ${fieldLabel(t, bar.name)}`} amount={barText(t, bar.amount)} facts={facts} />
-  );
+  return <ChartTooltip title={fieldLabel(t, bar.name)} amount={barText(t, bar.amount)} facts={facts} />;
 }

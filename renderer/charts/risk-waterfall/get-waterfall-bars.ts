@@ -38,6 +38,17 @@ export function getWaterfallBars(steps: readonly RiskStep[]): readonly Waterfall
   });
 }
 
+/** The bars that are drawn: the first, steps that add something or are not informed, totals of such steps, and the last. */
+export function getDrawnBars(bars: readonly WaterfallBar[]): readonly WaterfallBar[] {
+  return bars.filter((bar, index) => {
+    if (index === 0 || index === bars.length - 1) return true;
+    if (bar.kind === 'term') return bar.amount !== 0;
+    const before = bars.slice(0, index).findLastIndex(({ kind }) => kind === 'total');
+    return bar.gap !== 0 || bars.slice(Math.max(before, 0) + 1, index).some(({ amount }) => amount !== 0);
+  });
+}
+
+/** Every amount the scale must reach. */
 export function getWaterfallAmounts(bars: readonly WaterfallBar[]): readonly Centavos[] {
   return bars.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to]));
 }

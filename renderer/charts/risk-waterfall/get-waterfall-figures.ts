@@ -17,7 +17,7 @@ export function getWaterfallFigures(t: TFunction, bars: readonly WaterfallBar[])
     ],
     rows: bars.map(({ letter, name, kind, amount, to, paint, gap }) => ({
       key: letter,
-      label: `${letter} · ${fieldLabel(t, name)}`,
+      label: fieldLabel(t, name),
       paint,
       cells: [amount, ratio(amount, whole) ?? undefined, kind === 'total' ? undefined : to, gap ?? undefined],
     })),

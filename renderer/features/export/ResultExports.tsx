@@ -33,6 +33,7 @@ export function PdfButton({ result: { id } }: Props) {
 /** The other formats for a result and for its subject's months. */
 export function ExportEntries({ result: { id, documento, environment } }: Props) {
   const { t } = useTranslation();
+  const printsItself = useOwnHost();
   const run = useStore('export', (state) => state.run);
   const busy = useBusy();
   const [one, months] = [{ ids: [id] }, { documento, environment }];
@@ -46,6 +47,7 @@ export function ExportEntries({ result: { id, documento, environment } }: Props)
   return (
     <>
       <Menu.Label>{t('exporting.title')}</Menu.Label>
+      {printsItself && <Menu.Item onClick={() => go({ screen: 'report', id })}>{t('exporting.report')}</Menu.Item>}
       {entries.map(([label, save]) => (
         <Menu.Item key={label} aria-disabled={busy} data-disabled={busy} onClick={() => void (busy || save())}>
           {t(label)}

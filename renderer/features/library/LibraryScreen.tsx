@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconArchive } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWhole, type LibraryFilter, MAX_COUNTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useListLayouts } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
+import { ExampleTable } from '../../ui/ExampleTable.tsx';
 import { FoundRows } from '../../ui/ListScreen.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { focusFirstRow } from '../../ui/row-keys.ts';
@@ -77,7 +78,17 @@ function FoundResults({ children }: { readonly children: ReactNode }) {
       list={{ total: isRead ? rows.length : null, failure }}
       retry={() => void reload()}
       none={{
-        icon: <IconArchive size={26} stroke={1.5} />,
+        example: (
+          <ExampleTable
+            cells={[
+              [t('library.column.nome'), t('library.example')],
+              [t('library.column.documento'), '***.456.789-**'],
+              [t('library.column.carteiraAtiva'), formatMoney(51_704_55)],
+              [t('library.column.vencido'), formatMoney(0)],
+              [t('library.column.riscoTotal'), formatMoney(62_548_55)],
+            ]}
+          />
+        ),
         title: t('library.emptyTitle'),
         text: t('library.emptyText'),
         action: <Button onClick={() => go({ screen: 'consulta' })}>{t('library.emptyAction')}</Button>,

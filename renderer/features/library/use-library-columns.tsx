@@ -7,14 +7,16 @@ import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts'
 import { formatCount } from '../../lib/format/number.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useEnvironment } from '../../lib/use-environment.ts';
 import { useInstitutions } from '../../lib/use-institutions.ts';
 import table from '../../ui/DataTable.module.css';
+import { environmentColumn } from '../../ui/environment-column.ts';
 import { figureColumns } from '../../ui/figure-columns.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import { RowMarks } from '../../ui/RowMarks.tsx';
 import type { RowPlace, TableColumn, TableColumns } from '../../ui/table-column.ts';
 import classes from './LibraryTable.module.css';
-import { idsOf, type LibraryLine, type ListedRow, sortAfterClick } from './library-state.ts';
+import { idsOf, type LibraryLine, type ListedRow, linesOf, sortAfterClick } from './library-state.ts';
 import { RowTags } from './RowTags.tsx';
 import { useRowSelection } from './use-row-selection.ts';
 
@@ -24,7 +26,9 @@ const CHECK = 36;
 /** Name and row link to the result, the document to the subject; on a month's line the month links to the result. */
 export function useLibraryColumns(keepSort: (sort: LibrarySort) => void): TableColumns<LibraryLine> {
   const { t } = useTranslation();
-  const { sort, orderBy, grouped } = useStore('library', (state) => state);
+  const inUse = useEnvironment();
+  const state = useStore('library', (one) => one);
+  const { sort, orderBy, grouped } = state;
   const sortBy = (order: LibraryOrder): TableColumn<LibraryLine>['sort'] => {
     if (grouped && !SUBJECT_ORDERS.some((one) => one === order)) return undefined;
     return {
@@ -81,12 +85,12 @@ export function useLibraryColumns(keepSort: (sort: LibrarySort) => void): TableC
       attributes: ({ row }) => ({ title: formatInstant(row.queriedAt) }),
       cell: ({ row }) => formatDay(row.queriedAt),
     },
-    {
-      key: 'ambiente',
+    ...environmentColumn(t, {
       head: t('library.column.ambiente'),
-      kind: 'muted',
-      cell: ({ row }) => t(`common.environment.${row.environment}`),
-    },
+      inUse,
+      rows: linesOf(state),
+      of: ({ row }) => row.environment,
+    }),
   ];
 }
 

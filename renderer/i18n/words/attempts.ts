@@ -7,7 +7,6 @@ export const attempts = {
     pt: 'Não se sabe se estas consultas foram cobradas. Nenhuma é repetida automaticamente: você decide sobre cada uma.',
     en: 'It is not known whether these queries were charged. None is repeated automatically: you decide on each one.',
   },
-  toUnreadable: { pt: 'Respostas ilegíveis', en: 'Unreadable responses' },
   none: { pt: 'Nenhuma consulta sem resposta confirmada', en: 'No query without a confirmed response' },
   noneText: {
     pt: 'Uma consulta sem resposta confirmada aparece aqui.',

@@ -13,6 +13,7 @@ export const batches = {
     pt: 'Escolha a planilha e o que consultar. Nada é consultado nem cobrado antes da conferência.',
     en: 'Choose the sheet and what to query. Nothing is queried or charged before the check.',
   },
+  example: { pt: 'Lote de exemplo', en: 'Example batch' },
   emptyTitle: { pt: 'Nenhum lote ainda', en: 'No batches yet' },
   emptyText: {
     pt: 'Importe uma planilha com CPFs ou CNPJs. Antes de confirmar, você vê o que será consultado e o custo.',

@@ -16,6 +16,8 @@ export const cases = {
   clearFilters: { pt: 'Limpar filtros', en: 'Clear filters' },
   filterState: { pt: 'Situação', en: 'Status' },
   anyState: { pt: 'Todas as situações', en: 'Any status' },
+  example: { pt: 'Cliente de exemplo', en: 'Example client' },
+  exampleProduct: { pt: 'Capital de giro', en: 'Working capital' },
   emptyTitle: { pt: 'Nenhum caso ainda', en: 'No cases yet' },
   emptyText: {
     pt: 'Um caso começa em um resultado salvo: abra um e escolha “Levar a um caso”.',

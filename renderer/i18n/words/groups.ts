@@ -32,6 +32,7 @@ export const groups = {
   inNone: { pt: 'Este titular não está em nenhum grupo.', en: 'This subject is in no group.' },
   search: { pt: 'Buscar grupo, membro ou documento', en: 'Search group, member or document' },
   clearSearch: { pt: 'Limpar busca', en: 'Clear search' },
+  example: { pt: 'Grupo de exemplo', en: 'Example group' },
   emptyTitle: { pt: 'Nenhum grupo ainda', en: 'No groups yet' },
   allArchived: { pt: 'Todos os grupos estão arquivados', en: 'All groups are archived' },
   emptyText: {

@@ -17,6 +17,7 @@ export const library = {
   total_one: { pt: '{{number}} resultado', en: '{{number}} result' },
   total_other: { pt: '{{number}} resultados', en: '{{number}} results' },
   counting: { pt: 'Contando…', en: 'Counting…' },
+  example: { pt: 'Cliente de exemplo', en: 'Example client' },
   emptyTitle: { pt: 'Nenhuma consulta salva', en: 'No saved queries yet' },
   emptyText: {
     pt: 'Cada consulta é salva aqui, criptografada neste computador.',

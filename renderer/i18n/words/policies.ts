@@ -23,6 +23,8 @@ export const policies = {
   clearFilters: { pt: 'Limpar filtros', en: 'Clear filters' },
   filterState: { pt: 'Situação', en: 'Status' },
   anyState: { pt: 'Todas as situações', en: 'Any status' },
+  exampleName: { pt: 'Política de exemplo', en: 'Example policy' },
+  exampleSegment: { pt: 'Empresas', en: 'Companies' },
   emptyTitle: { pt: 'Nenhuma política ainda', en: 'No policies yet' },
   emptyText: {
     pt: 'Uma política reúne as regras da instituição para um segmento. Comece em branco ou por um exemplo.',

@@ -367,6 +367,27 @@ export const result = {
       pt: 'Emitido em {{instant}} por {{officer}} · protegido por sigilo bancário',
       en: 'Issued on {{instant}} by {{officer}} · protected by bank secrecy',
     },
+    withAnnex: { pt: 'Com anexo', en: 'With annex' },
+    annexFollows: {
+      pt: 'O anexo segue em outra página: carteira, modalidades, limites, indicadores, operações e conferência.',
+      en: 'The annex begins on another page: portfolio, types of credit, limits, indicators, operations and checks.',
+    },
+    annexLeftOut: {
+      pt: 'O anexo não foi pedido. Ele traz carteira, modalidades, limites, indicadores, operações e conferência.',
+      en: 'The annex was not requested. It holds portfolio, types of credit, limits, indicators, operations and checks.',
+    },
+    year: { pt: 'Dívida em 12 meses', en: 'Debt over 12 months' },
+    side: {
+      vencido: { pt: 'vencido', en: 'overdue' },
+      a_vencer: { pt: 'a vencer', en: 'not yet due' },
+      prejuizo: { pt: 'prejuízo', en: 'written off' },
+    },
+    provisionalMonth: { pt: '* mês provisório, pode aumentar', en: '* provisional month, may grow' },
+    noYear: {
+      pt: 'Nenhum outro destes meses tem resposta salva.',
+      en: 'No other of these months has a saved response.',
+    },
+    testYear: { pt: 'Dados de teste não formam um histórico.', en: 'Test data make no history.' },
     subject: { pt: 'Identificação', en: 'Identification' },
     alerts: { pt: 'Alertas', en: 'Alerts' },
     judgement: { pt: 'Avaliação', en: 'Assessment' },

@@ -7,7 +7,6 @@ export const unreadable = {
     pt: 'Textos que o serviço enviou em vez de uma resposta, ou com uma recusa. A consulta pode ter sido cobrada.',
     en: 'Texts the service sent instead of a response, or along with a refusal. The query may have been charged.',
   },
-  toAttempts: { pt: 'Consultas sem resposta confirmada', en: 'Queries without a confirmed response' },
   none: { pt: 'Nenhuma resposta ilegível', en: 'No unreadable responses' },
   noneText: {
     pt: 'Textos recebidos em vez de uma resposta ficam salvos aqui.',

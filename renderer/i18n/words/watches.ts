@@ -20,6 +20,7 @@ export const watches = {
   create: { pt: 'Criar carteira', en: 'Create portfolio' },
   search: { pt: 'Buscar carteira', en: 'Search portfolio' },
   clearSearch: { pt: 'Limpar busca', en: 'Clear search' },
+  example: { pt: 'Carteira de exemplo', en: 'Example portfolio' },
   emptyTitle: { pt: 'Nenhuma carteira monitorada ainda', en: 'No monitored portfolios yet' },
   emptyText: {
     pt: 'Uma carteira reúne clientes acompanhados. A cada mês são consultados em um lote, e as regras apontam mudanças.',

@@ -143,6 +143,7 @@ async function countAndList(page: Page): Promise<void> {
 }
 
 async function applyPolicy(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Aplicar política' }).click();
+  await page.getByRole('button', { name: 'Ações', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Aplicar política' }).click();
   await page.getByRole('row', { name: /^Meses conhecidos/ }).waitFor();
 }

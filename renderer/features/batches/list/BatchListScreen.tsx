@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconStack2 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
 import { ListScreen } from '#renderer/ui/ListScreen.tsx';
 import { BatchTable } from './BatchTable.tsx';
 
@@ -25,7 +25,15 @@ export function BatchListScreen() {
       list={list}
       retry={() => void reload()}
       none={{
-        icon: <IconStack2 size={26} stroke={1.5} />,
+        example: (
+          <ExampleTable
+            cells={[
+              [t('batches.column.name'), t('batches.example')],
+              [t('batches.column.state'), t('batches.stateName.ended')],
+              [t('batches.column.progress'), t('batches.of', { done: 120, total: 120 })],
+            ]}
+          />
+        ),
         title: t('batches.emptyTitle'),
         text: t('batches.emptyText'),
         action: begin,

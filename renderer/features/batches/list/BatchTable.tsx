@@ -6,6 +6,8 @@ import { formatInstant } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { useEnvironment } from '#renderer/lib/use-environment.ts';
+import { environmentColumn } from '#renderer/ui/environment-column.ts';
 import { OfficerName } from '#renderer/ui/OfficerName.tsx';
 import { PagedTable } from '#renderer/ui/PagedTable.tsx';
 import { RowLink } from '#renderer/ui/RowLink.tsx';
@@ -20,6 +22,7 @@ interface Props {
 
 export function BatchTable({ frame }: Props) {
   const { t } = useTranslation();
+  const inUse = useEnvironment();
   const list = useStore('batches', (state) => state);
   const columns: TableColumns<BatchRow> = [
     {
@@ -38,12 +41,12 @@ export function BatchTable({ frame }: Props) {
       cell: ({ state }) => <StatusBadge tone={BATCH_TONES[state]}>{t(`batches.stateName.${state}`)}</StatusBadge>,
     },
     { key: 'progress', head: t('batches.column.progress'), cell: (row) => progressText(t, row) },
-    {
-      key: 'environment',
+    ...environmentColumn(t, {
       head: t('batches.column.environment'),
-      kind: 'muted',
-      cell: ({ environment }) => t(`common.environment.${environment}`),
-    },
+      inUse,
+      rows: [...list.pages.values()].flat(),
+      of: ({ environment }) => environment,
+    }),
     {
       key: 'fileName',
       head: t('batches.column.fileName'),

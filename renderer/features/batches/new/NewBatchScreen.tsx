@@ -6,6 +6,7 @@ import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import classes from '../Batch.module.css';
 import { BatchSteps } from '../BatchSteps.tsx';
@@ -37,7 +38,7 @@ export function NewBatchScreen() {
     if (batch !== null) go({ screen: 'batch', id: batch.id });
   };
   return (
-    <>
+    <NarrowPage>
       <PageHeader title={t('batches.new')} lead={t('batches.newLead')} />
       <BatchSteps step="file" />
       <div className={classes.stack}>
@@ -59,6 +60,6 @@ export function NewBatchScreen() {
           </Panel>
         )}
       </div>
-    </>
+    </NarrowPage>
   );
 }

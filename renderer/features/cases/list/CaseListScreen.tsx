@@ -1,11 +1,13 @@
 import { Button, Select } from '@mantine/core';
-import { IconBriefcase, IconCertificate } from '@tabler/icons-react';
+import { IconCertificate } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { CASE_STATES } from '#domain/sources/case-limits.ts';
+import { formatMoney } from '#renderer/lib/format/money.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
 import { ListScreen } from '#renderer/ui/ListScreen.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { unkeptCases } from '../case-store.ts';
@@ -35,7 +37,17 @@ export function CaseListScreen() {
       list={list}
       retry={() => void reload()}
       none={{
-        icon: <IconBriefcase size={26} stroke={1.5} />,
+        example: (
+          <ExampleTable
+            cells={[
+              [t('cases.column.nome'), t('cases.example')],
+              [t('cases.column.document'), '***.456.789-**'],
+              [t('cases.column.product'), t('cases.exampleProduct')],
+              [t('cases.column.amount'), formatMoney(250_000_00)],
+              [t('cases.column.stateName'), t('cases.state.analysis')],
+            ]}
+          />
+        ),
         title: t('cases.emptyTitle'),
         text: t('cases.emptyText'),
         action: (

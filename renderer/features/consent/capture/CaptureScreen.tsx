@@ -8,6 +8,7 @@ import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { DiscardedDrafts } from '../DiscardedDrafts.tsx';
 import { CaptureDone } from './CaptureDone.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
+import { isSignature } from './form.ts';
 import { NamelessTerm } from './NamelessTerm.tsx';
 import { OfficerReview } from './OfficerReview.tsx';
 import { PaperTerm } from './PaperTerm.tsx';
@@ -23,7 +24,7 @@ interface Props {
 /** Captures one authorization: the officer's form, the subject's view or officer's check, then the record. */
 export function CaptureScreen({ month }: Props) {
   const { t } = useTranslation();
-  const { step, form, failure, restore } = useStore('capture', (state) => state);
+  const { step, form, evidence, failure, restore } = useStore('capture', (state) => state);
   useEffect(() => void restore(), [restore]);
   if (step.name === 'done') {
     return <CaptureDone consent={step.consent} month={month} />;
@@ -41,10 +42,10 @@ export function CaptureScreen({ month }: Props) {
   );
   if (step.name === 'term' && elsewhere) {
     return (
-      <>
+      <NarrowPage isNarrow={evidence.every(isSignature)}>
         {header}
         <OfficerReview step={step} onEntry={toEntry} />
-      </>
+      </NarrowPage>
     );
   }
   return (

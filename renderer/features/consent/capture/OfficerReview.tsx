@@ -74,11 +74,13 @@ export function OfficerReview({ step, onEntry }: Props) {
           </Button>
         </div>
       </form>
-      <div className={classes.files}>
-        {files.map((file) => (
-          <AttachedFile key={file.id} file={file} term={step.prepared.term} />
-        ))}
-      </div>
+      {files.length > 0 && (
+        <div className={classes.files}>
+          {files.map((file) => (
+            <AttachedFile key={file.id} file={file} term={step.prepared.term} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

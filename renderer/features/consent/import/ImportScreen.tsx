@@ -8,6 +8,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { useInstitutions } from '#renderer/lib/use-institutions.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { SheetFile } from '#renderer/ui/SheetFile.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import classes from './ImportScreen.module.css';
@@ -20,7 +21,7 @@ export function ImportScreen() {
   useEffect(() => forget, [forget]);
   const known = latestValue(columns);
   return (
-    <>
+    <NarrowPage>
       <PageHeader title={t('consent.import.title')} lead={t('consent.import.lead')} />
       <div className={classes.page}>
         <SheetFile
@@ -36,7 +37,7 @@ export function ImportScreen() {
         {known !== undefined && <ColumnsPanel columns={known} institutions={institutions} />}
         <Report />
       </div>
-    </>
+    </NarrowPage>
   );
 }
 

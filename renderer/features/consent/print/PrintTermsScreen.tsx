@@ -14,6 +14,7 @@ import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { PrintSheet } from '#renderer/ui/PrintSheet.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import type { TableColumns } from '#renderer/ui/table-column.ts';
 import { TermSheet } from '../capture/TermSheet.tsx';
 import { ListPanel } from './ListPanel.tsx';
@@ -29,7 +30,7 @@ export function PrintTermsScreen() {
   const listed = latestValue(drafts);
   if (laidOut.status === 'ready') return <Sheets laidOut={laidOut.value} />;
   return (
-    <>
+    <NarrowPage>
       <PageHeader title={t('returned.print.title')} lead={t('returned.print.lead')} />
       {drafts.status === 'failed' && <ErrorNotice failure={drafts.failure} actions={{ retry: () => void load() }} />}
       {laidOut.status === 'failed' && <ErrorNotice failure={laidOut.failure} />}
@@ -44,7 +45,7 @@ export function PrintTermsScreen() {
         />
       )}
       {listed !== undefined && listed.length > 0 && <Choice drafts={listed} />}
-    </>
+    </NarrowPage>
   );
 }
 

@@ -9,6 +9,7 @@ import columns from '#renderer/ui/columns.module.css';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { FileDrop } from '#renderer/ui/FileDrop.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { ApartPanel } from './ApartPanel.tsx';
 import { MatchedPanel } from './MatchedPanel.tsx';
 import classes from './ReturnedScreen.module.css';
@@ -25,7 +26,7 @@ export function ReturnedScreen() {
   const apart = rows.filter(({ item, reason }) => reason !== null && !isKept(item));
   const row = rows.find(({ item }) => item.id === shown) ?? matched[0] ?? apart[0];
   return (
-    <>
+    <NarrowPage isNarrow={items.length === 0}>
       <PageHeader
         title={t('returned.title')}
         lead={t('returned.lead')}
@@ -68,7 +69,7 @@ export function ReturnedScreen() {
           </div>
         )}
       </div>
-    </>
+    </NarrowPage>
   );
 }
 

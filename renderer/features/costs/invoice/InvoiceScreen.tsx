@@ -6,6 +6,7 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { SheetFile, UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { InvoiceLists } from './InvoiceLists.tsx';
@@ -17,7 +18,7 @@ export function InvoiceScreen() {
   useEffect(() => forget, [forget]);
   const known = latestValue(columns);
   return (
-    <>
+    <NarrowPage isNarrow={report.status !== 'ready'}>
       <PageHeader
         title={t('costs.invoice.title')}
         lead={t('costs.invoice.lead')}
@@ -34,7 +35,7 @@ export function InvoiceScreen() {
         {exported.status === 'failed' && <UnreadableSheet failure={exported.failure} />}
         {report.status === 'ready' && <InvoiceLists report={report.value} />}
       </div>
-    </>
+    </NarrowPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconSitemap } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#renderer/lib/format/number.ts';
@@ -7,6 +6,7 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
+import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
 import { ListScreen, listOf } from '#renderer/ui/ListScreen.tsx';
 import { useGroupActs } from '../group-acts.ts';
 import { GroupTable } from './GroupTable.tsx';
@@ -33,7 +33,15 @@ export function GroupListScreen() {
         list={listOf(list)}
         retry={() => void loadList()}
         none={{
-          icon: <IconSitemap size={26} stroke={1.5} />,
+          example: (
+            <ExampleTable
+              cells={[
+                [t('groups.column.name'), t('groups.example')],
+                [t('groups.column.kind'), t('groups.kind.economic')],
+                [t('groups.column.members'), 5],
+              ]}
+            />
+          ),
           title: t(archived?.total ? 'groups.allArchived' : 'groups.emptyTitle'),
           text: t('groups.emptyText'),
           action: begin,

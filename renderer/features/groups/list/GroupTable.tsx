@@ -4,7 +4,9 @@ import type { Output } from '#contract/contract.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
+import { useEnvironment } from '#renderer/lib/use-environment.ts';
 import { DataTable } from '#renderer/ui/DataTable.tsx';
+import { environmentColumn } from '#renderer/ui/environment-column.ts';
 import { RowLink } from '#renderer/ui/RowLink.tsx';
 import type { TableColumns } from '#renderer/ui/table-column.ts';
 
@@ -19,6 +21,7 @@ interface Props {
 
 export function GroupTable({ label, list, frame }: Props) {
   const { t } = useTranslation();
+  const inUse = useEnvironment();
   const columns: TableColumns<List['rows'][number]> = [
     {
       key: 'name',
@@ -32,12 +35,12 @@ export function GroupTable({ label, list, frame }: Props) {
     },
     { key: 'kind', head: t('groups.column.kind'), cell: ({ kind }) => t(`groups.kind.${kind}`) },
     { key: 'members', head: t('groups.column.members'), kind: 'number', cell: ({ members }) => formatCount(members) },
-    {
-      key: 'environment',
+    ...environmentColumn(t, {
       head: t('groups.column.environment'),
-      kind: 'muted',
-      cell: ({ environment }) => t(`common.environment.${environment}`),
-    },
+      inUse,
+      rows: list?.rows,
+      of: ({ environment }) => environment,
+    }),
     {
       key: 'changedAt',
       head: t('groups.column.changedAt'),

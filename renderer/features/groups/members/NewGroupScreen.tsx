@@ -9,6 +9,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import classes from '../Group.module.css';
 import { GroupFields, type GroupTexts } from '../GroupFields.tsx';
 import { useGroupActs } from '../group-acts.ts';
@@ -43,9 +44,9 @@ export function NewGroupScreen() {
     go({ screen: 'groups' });
   };
   return (
-    <>
+    <NarrowPage>
       <PageHeader title={t('groups.new')} lead={t('groups.newLead')} />
-      <Panel title={t('groups.one')} className={classes.form}>
+      <Panel title={t('groups.one')}>
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Stack gap="md">
             <GroupFields typed={typed} onType={setTyped} isChecked={isChecked} />
@@ -66,7 +67,7 @@ export function NewGroupScreen() {
           </Stack>
         </form>
       </Panel>
-    </>
+    </NarrowPage>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Button, Select } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY_STATES } from '#domain/sources/policy-limits.ts';
@@ -7,6 +6,7 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ActButton } from '#renderer/ui/ActButton.tsx';
+import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
 import { FoundRows, listOf } from '#renderer/ui/ListScreen.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -57,7 +57,16 @@ export function PolicyListScreen() {
         list={listOf(list)}
         retry={() => void loadList()}
         none={{
-          icon: <IconListCheck size={26} stroke={1.5} />,
+          example: (
+            <ExampleTable
+              cells={[
+                [t('policies.column.name'), t('policies.exampleName')],
+                [t('policies.column.segment'), t('policies.exampleSegment')],
+                [t('policies.column.versions'), t('policies.versionState.in_force', { version: 1 })],
+                [t('policies.column.rules'), 8],
+              ]}
+            />
+          ),
           title: t('policies.emptyTitle'),
           text: t('policies.emptyText'),
           action: begin,

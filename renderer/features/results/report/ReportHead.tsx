@@ -19,15 +19,20 @@ export function ReportHead({ result, provenance, alsoPaid }: Props) {
   const { t } = useTranslation();
   const { environment, tipoDocumento, documento, dataBase, nome, askedBy } = result;
   const { institution } = provenance;
-  const issuer = [isolate(institution.nome), formatDocument(institution.cnpj)].filter(Boolean).join(' · ');
   return (
     <header>
       <p className={classes.issuer}>
+        {institution.nome !== '' && (
+          <span className={classes.institution}>
+            {isolate(institution.nome)} {institution.cnpj !== '' && <small>{formatDocument(institution.cnpj)}</small>}
+          </span>
+        )}
         <span>{t('result.report.title')}</span>
-        <span>{issuer}</span>
       </p>
-      <h1 className={classes.title}>{nome}</h1>
-      {environment !== 'producao' && <p className={classes.test}>{t(`result.testData.${environment}`)}</p>}
+      <div className={classes.name}>
+        <h1 className={classes.title}>{nome}</h1>
+        {environment !== 'producao' && <p className={classes.test}>{t(`result.testData.${environment}`)}</p>}
+      </div>
       <PaperFacts
         label={t('result.report.subject')}
         facts={[

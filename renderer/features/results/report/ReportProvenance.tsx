@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDocument } from '#domain/basics/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
-import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatDay, formatInstant } from '#renderer/lib/format/date.ts';
 import { PaperFacts } from './PaperFacts.tsx';
 import classes from './Report.module.css';
@@ -10,7 +8,6 @@ import classes from './Report.module.css';
 export function ReportProvenance({ provenance }: { readonly provenance: Provenance }) {
   const { t } = useTranslation();
   const { institution } = provenance;
-  const name = [isolate(institution.nome), formatDocument(institution.cnpj)].filter(Boolean).join(', ');
   return (
     <section>
       <h2>{t('result.report.provenance')}</h2>
@@ -25,7 +22,7 @@ export function ReportProvenance({ provenance }: { readonly provenance: Provenan
             t('result.report.answeredAt'),
             t('result.report.version', { data: provenance.data, versao: provenance.versao }),
           ],
-          [t('result.report.institution'), name || t('common.notInformed')],
+          ...(institution.nome === '' ? [[t('result.report.institution'), t('common.notInformed')] as const] : []),
           [t('result.report.authorization'), provenance.authorizationId],
           [t('result.report.authorizedUntil'), formatDay(provenance.authorizedUntil)],
           [t('result.report.printedBy'), provenance.exportedBy || t('common.notInformed')],

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { formatDocument } from '#domain/basics/document.ts';
+import { isGap } from '#domain/consulta/response-kind.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
@@ -22,6 +23,7 @@ import { ReportSheet } from './ReportSheet.tsx';
 export function ReportScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
+  const [withAnnex, setWithAnnex] = useState(false);
   const { opened, months, responses, provenance, open, loadProvenance, notePrint } = useStore(
     'result',
     (state) => state,
@@ -48,6 +50,7 @@ export function ReportScreen({ id }: { readonly id: string }) {
         lead={whole ? t('result.report.lead', { month: formatMonth(result.dataBase) }) : undefined}
         actions={
           <>
+            <AnnexField result={result} checked={withAnnex} onChange={setWithAnnex} />
             <Button variant="default" onClick={() => go({ screen: 'result', id })}>
               {t('result.report.back')}
             </Button>
@@ -65,12 +68,33 @@ export function ReportScreen({ id }: { readonly id: string }) {
             responses={latestValue(responses) ?? []}
             provenance={source}
             thresholds={thresholds}
+            withAnnex={withAnnex}
           />
         </PrintSheet>
       ) : (
         <Skeleton height={1000} maw={794} />
       )}
     </>
+  );
+}
+
+interface AnnexProps {
+  /** Undefined until it is read. */
+  readonly result: SavedResult | undefined;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Whether the annex is printed too; a gap has none. */
+function AnnexField({ result, checked, onChange }: AnnexProps) {
+  const { t } = useTranslation();
+  if (result === undefined || isGap(result.kind)) return null;
+  return (
+    <Checkbox
+      label={t('result.report.withAnnex')}
+      checked={checked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
   );
 }
 

@@ -34,7 +34,17 @@ function isWarning({ judgement }: JudgedFigure): boolean {
   return judgement === 'alert' || judgement === 'attention';
 }
 
-/** Text if no indicator is in alert or attention. */
+/** The number of rules that fail, in one row; none if all hold. Both sides of each are in the annex. */
+export function checkRow(t: TFunction, { checks }: Pick<Reading, 'checks'>): readonly PaperRow[] {
+  const failed = groupChecks(checks).filter(({ outcome }) => outcome === 'fails');
+  if (failed.length === 0) return [];
+  const isAlert = failed.some(({ weight }) => weight !== 'notice');
+  const judgement = t(`indicator.judgement.${isAlert ? 'alert' : 'attention'}`);
+  const names = failed.map(({ id }) => id).join(', ');
+  return [{ key: 'checks', cells: [t('result.failedChecks', { count: failed.length }), judgement, names, ''] }];
+}
+
+/** Text shown if there are no alerts. */
 export function noAlertText(t: TFunction, { indicators }: Reading): string {
   const judged = indicators.filter(({ judgement }) => judgement === 'calm').length;
   return judged === 0 ? t('indicator.notJudged') : t('result.report.noAlert', { count: judged });

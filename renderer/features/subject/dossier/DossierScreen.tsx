@@ -8,6 +8,7 @@ import { useStore } from '#renderer/lib/stores.ts';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { DossierBody, PrintDossier } from './DossierPart.tsx';
 import classes from './DossierScreen.module.css';
 
@@ -18,7 +19,7 @@ export function DossierScreen() {
   const failure = dossier.status === 'failed' ? dossier.failure : null;
   const atField = failure?.code.startsWith('document_') === true;
   return (
-    <>
+    <NarrowPage isNarrow={known === undefined}>
       <PageHeader title={t('dossier.title')} lead={t('dossier.lead')} actions={<PrintDossier />} />
       <SubjectForm
         error={failure !== null && atField ? fieldErrorMessage(t, failure) : undefined}
@@ -32,7 +33,7 @@ export function DossierScreen() {
         />
       )}
       <DossierBody isFieldFailure={atField} />
-    </>
+    </NarrowPage>
   );
 }
 

@@ -15,6 +15,7 @@ import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { MonthField } from '#renderer/ui/MonthField.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { WholeNumberInput } from '#renderer/ui/WholeNumberInput.tsx';
 import classes from '../Watch.module.css';
 import { WithWatch } from '../WithWatch.tsx';
@@ -39,7 +40,7 @@ function NewCycle({ watch }: NewCycleProps) {
   const { id, settings } = watch;
   useEffect(() => void prepare(id), [prepare, id]);
   return (
-    <>
+    <NarrowPage>
       <PageHeader
         title={t('watches.cycleTitle', { name: settings.name })}
         lead={t('watches.cycleLead')}
@@ -60,7 +61,7 @@ function NewCycle({ watch }: NewCycleProps) {
         {known !== undefined && <BeforePanel before={known} />}
         <CyclePanel watch={watch} />
       </div>
-    </>
+    </NarrowPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { NEW_WATCH } from './typed-watch.ts';
 import { WatchForm } from './WatchForm.tsx';
@@ -9,7 +10,7 @@ export function NewWatchScreen() {
   const { t } = useTranslation();
   const { add } = useWatchActs();
   return (
-    <>
+    <NarrowPage>
       <PageHeader title={t('watches.new')} lead={t('watches.newLead')} />
       <WatchForm
         first={NEW_WATCH}
@@ -22,6 +23,6 @@ export function NewWatchScreen() {
           return null;
         }}
       />
-    </>
+    </NarrowPage>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { WithWatch } from '../WithWatch.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { typedWatch } from './typed-watch.ts';
@@ -13,7 +14,7 @@ export function WatchSettingsScreen({ id }: { readonly id: string }) {
   return (
     <WithWatch id={id}>
       {({ watch, watch: { settings } }) => (
-        <>
+        <NarrowPage>
           <PageHeader title={settings.name} lead={t('watches.rulesChange')} />
           <WatchForm
             saved={watch}
@@ -26,7 +27,7 @@ export function WatchSettingsScreen({ id }: { readonly id: string }) {
               return refused;
             }}
           />
-        </>
+        </NarrowPage>
       )}
     </WithWatch>
   );

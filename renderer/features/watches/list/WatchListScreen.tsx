@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconTimeline } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
 import { ListScreen, listOf } from '#renderer/ui/ListScreen.tsx';
 import { useWatchActs } from '../watch-acts.ts';
 import { WatchTable } from './WatchTable.tsx';
@@ -53,7 +53,16 @@ export function WatchListScreen({ onDueDays }: Props) {
       list={listOf(list)}
       retry={() => void loadList()}
       none={{
-        icon: <IconTimeline size={26} stroke={1.5} />,
+        example: (
+          <ExampleTable
+            cells={[
+              [t('watches.column.name'), t('watches.example')],
+              [t('watches.column.members'), 120],
+              [t('watches.column.cadence'), t('watches.cadence.monthly')],
+              [t('watches.column.last'), t('watches.compared', { compared: 118, members: 120 })],
+            ]}
+          />
+        ),
         title: t('watches.emptyTitle'),
         text: t('watches.emptyText'),
         action: begin,

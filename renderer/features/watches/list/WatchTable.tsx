@@ -6,7 +6,9 @@ import type { WatchRow } from '#contract/watches.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
+import { useEnvironment } from '#renderer/lib/use-environment.ts';
 import { DataTable } from '#renderer/ui/DataTable.tsx';
+import { environmentColumn } from '#renderer/ui/environment-column.ts';
 import { RowLink } from '#renderer/ui/RowLink.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { TableColumns } from '#renderer/ui/table-column.ts';
@@ -20,6 +22,7 @@ interface Props {
 
 export function WatchTable({ list, frame }: Props) {
   const { t } = useTranslation();
+  const inUse = useEnvironment();
   const columns: TableColumns<WatchRow> = [
     {
       key: 'name',
@@ -46,12 +49,12 @@ export function WatchTable({ list, frame }: Props) {
       cell: ({ due }) => due !== null && <StatusBadge tone="primary">{formatMonth(due)}</StatusBadge>,
     },
     { key: 'open', head: t('watches.column.open'), cell: ({ open }) => <OpenCounts open={open} /> },
-    {
-      key: 'environment',
+    ...environmentColumn(t, {
       head: t('watches.column.environment'),
-      kind: 'muted',
-      cell: ({ environment }) => t(`common.environment.${environment}`),
-    },
+      inUse,
+      rows: list?.rows,
+      of: ({ environment }) => environment,
+    }),
   ];
   const count =
     list &&

@@ -14,6 +14,7 @@ import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';
 import { MonthField } from '#renderer/ui/MonthField.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
+import { NarrowPage } from '#renderer/ui/Section.tsx';
 import { SheetFile, UnreadableSheet } from '#renderer/ui/SheetFile.tsx';
 import classes from '../Watch.module.css';
 import { WithWatch } from '../WithWatch.tsx';
@@ -33,7 +34,7 @@ export function ImportMembersScreen({ id }: { readonly id: string }) {
   return (
     <WithWatch id={id}>
       {({ watch: { settings } }) => (
-        <>
+        <NarrowPage>
           <PageHeader
             title={`${t('watches.importTitle')}: ${settings.name}`}
             lead={t('watches.importLead')}
@@ -56,7 +57,7 @@ export function ImportMembersScreen({ id }: { readonly id: string }) {
             {read !== undefined && imported.status !== 'ready' && <Columns id={id} read={read} />}
             {imported.status === 'failed' && <UnreadableSheet failure={imported.failure} />}
           </div>
-        </>
+        </NarrowPage>
       )}
     </WithWatch>
   );

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('../../../../../renderer/app/theme/tokens.css', import.meta.url), 'utf8');
@@ -109,4 +109,14 @@ describe.each(['light', 'dark'] as const)('the colours of the %s scheme', (schem
     const hues = stepsOf('overdue', 6).map(hueOf);
     for (const [index, hue] of hues.slice(1).entries()) expect(hue).toBeLessThanOrEqual((hues[index] ?? 0) + 2);
   });
+});
+
+test('what is larger than text has one of the sizes of heads, but for the field that asks', () => {
+  const root = new URL('../../../../../renderer/', import.meta.url);
+  const large = globSync('**/*.css', { cwd: root }).flatMap((file) =>
+    [...readFileSync(new URL(file, root), 'utf8').matchAll(/font-size: (\d+)px/g)]
+      .filter(([, pixels]) => Number(pixels) > 13)
+      .map(([size]) => `${file.split('/').at(-1)}: ${size}`),
+  );
+  expect(large).toEqual(['Ask.module.css: font-size: 28px']);
 });

@@ -4,6 +4,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { riskComposition } from '#domain/summary/risk-composition.ts';
 import {
+  getDrawnBars,
   getWaterfallAmounts,
   getWaterfallBars,
   type WaterfallBar,
@@ -53,6 +54,23 @@ describe('the bars of the composition', () => {
 
   test('are led to from the end of the one before', () => {
     expect(barsOf(SUM).map(({ entry }) => entry)).toEqual([null, 100, 110, 110, 115, 130, 130, 137, 157, 160]);
+  });
+
+  test('are drawn if they add something or are not informed, and totals if such a step is before them', () => {
+    const drawn = (fields: Parameters<typeof barsOf>[0]) =>
+      getDrawnBars(barsOf({ ...SUM, ...fields }))
+        .map(({ letter }) => letter)
+        .join('');
+    expect(drawn({ repasses: 0, coobrigacoes: null, limitesdeCredito: 0 })).toBe('ABCEFGIJ');
+    const same = {
+      prejuizo: 0,
+      carteiradeCredito: 100_00,
+      repasses: 0,
+      coobrigacoes: 0,
+      responsabilidadeTotal: 100_00,
+    };
+    expect(drawn(same)).toBe('AGHIJ');
+    expect(drawn({ ...same, carteiradeCredito: 101_00 })).toBe('ACFGHIJ');
   });
 
   test('know by how much a total differs from its terms', () => {
@@ -116,7 +134,7 @@ describe('the bars of the composition', () => {
 describe('the composition as figures', () => {
   test('holds a line a step: amount, share of risco total, sum so far, difference', () => {
     const { rows } = getWaterfallFigures(textsIn('pt-BR').t, barsOf({ ...SUM, riscoTotal: 200_00 }));
-    expect(rows.map(({ label }) => label)[0]).toBe('A · Carteira ativa');
+    expect(rows.map(({ label }) => label)[0]).toBe('Carteira ativa');
     expect(rows[0]?.cells).toEqual([100_00, 0.5, 100_00, undefined]);
     expect(rows[9]?.cells).toEqual([200_00, 1, undefined, 40_00]);
   });

@@ -17,6 +17,7 @@ import { limitFigure, notesText } from '#renderer/features/results/kpi-notes.ts'
 import { ladderOverlays } from '#renderer/features/results/ladder-overlays.ts';
 import { indented } from '#renderer/features/results/raw/raw-text-parts.ts';
 import { readResult } from '#renderer/features/results/read-result.ts';
+import { paperMonths } from '#renderer/features/results/report/report-months.ts';
 import { limitRows } from '#renderer/features/results/report/report-rows.ts';
 import { sentenceText } from '#renderer/features/results/summary/summary-words.ts';
 import { changeText } from '#renderer/lib/change-text.ts';
@@ -555,5 +556,34 @@ describe('a figure that went into an indicator', () => {
     ['failed_checks', { name: 'R11' }, null],
   ])('%s leads from %j to where it stands', (id, input, href) => {
     expect(sourceHref(indicator(id), { ...input, value: 1, unit: 'cents' }, sources)).toBe(href);
+  });
+});
+
+describe('the 12 months of the printed report', () => {
+  const saved = savedMonths({ '2026-06': { prejuizo: null }, '2026-08': {} });
+  const months = saved.months.map((month) => ({ ...month, provisional: month.dataBase === '2026-08' }));
+
+  test('end with the result, keep gaps as gaps and mark a provisional month', () => {
+    const printed = paperMonths(RESULT, { ...saved, months });
+    expect([printed.length, printed[0]?.month, printed.at(-1)?.month]).toEqual([12, '2025-10', '2026-09']);
+    const printedOf = (month: string) => printed.find((one) => one.month === month);
+    expect(printedOf('2026-07')).toEqual({
+      month: '2026-07',
+      gap: 'not_saved',
+      isProvisional: false,
+      debt: null,
+      parts: [],
+    });
+    expect(printedOf('2026-06')).toMatchObject({ gap: null, parts: [] });
+    expect(printed.filter(({ isProvisional }) => isProvisional).map(({ month }) => month)).toEqual(['2026-08']);
+    const { debt, parts } = printedOf('2026-08') ?? {};
+    expect(parts?.map(([side]) => side)).toEqual(['vencido', 'a_vencer']);
+    expect(parts?.reduce((sum, [, cents]) => sum + cents, 0)).toBe(debt);
+  });
+
+  test('are none where no other month is known, or the answers are test data', () => {
+    expect(paperMonths(RESULT, savedMonths({}))).toEqual([]);
+    const testData = { kind: 'identical_answers', responses: 2 } as const;
+    expect(paperMonths(RESULT, { ...saved, testData })).toEqual([]);
   });
 });

@@ -104,6 +104,22 @@ test.each(['Ana Lima (root)', 'root', null])('names on paper who asked it: %s', 
   expect(fact?.nextElementSibling?.textContent ?? null).toBe(askedBy);
 });
 
+test('prints the answer on its first page, names what it leaves out, and holds it as an annex once asked', async () => {
+  const june = savedResultOf(PEOPLE.overdue, '2026-06');
+  const fake = createFakeBridge({ results: [RESULT, june] });
+  const { provenance } = exportedSample(RESULT.documento, RESULT.dataBase);
+  fake.reply('export.provenance', () => ({ ok: true, value: provenance }));
+  await renderOver(fake, `${address}/relatorio`);
+  const paper = page.getByRole('article', { name: 'Relatório de consulta' });
+  await expect.element(paper.getByText(/out\/25–mai\/26: sem resposta salva · jul\/26–ago\/26: sem/)).toBeVisible();
+  const headings = (): string[] => [...paper.element().querySelectorAll('h2')].map(({ textContent }) => textContent);
+  await expect.element(paper.getByText(/^O anexo não foi pedido/)).toBeVisible();
+  expect(headings()).toEqual(['Dívida em 12 meses', 'Alertas', 'Procedência']);
+  await page.getByRole('checkbox', { name: 'Com anexo' }).click();
+  await expect.element(paper.getByText(/^O anexo segue/)).toBeVisible();
+  expect(headings()).toContain('Escada de vencimentos');
+});
+
 test('labels every bar that holds something, and no other', async () => {
   await open();
   const amounts = LADDER.filter(({ amount }) => (amount ?? 0) !== 0);
@@ -274,7 +290,7 @@ test('sets the rules that need another month or response apart from those that l
   const count = indicator.element().textContent?.match(/\d+$/)?.[0];
   await analysis.getByText('Conferência', { exact: true }).click();
   await expect.element(analysis.getByRole('button', { name: new RegExp(`^${count} regras? sem dados`) })).toBeVisible();
-  await analysis.getByRole('button', { name: /regras? que pedem? outro mês/ }).click();
+  await analysis.getByRole('button', { name: /regras? dependem? de outro mês/ }).click();
   await expect.element(analysis.getByRole('button', { name: /^R24 / })).toBeVisible();
 });
 

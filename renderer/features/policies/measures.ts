@@ -72,7 +72,17 @@ function measureKey(measure: Measure): string {
   }
 }
 
-export function measureName(t: TFunction, measure: Measure): string {
+/** Measures with another name, and another meaning, for a company. */
+const NAMED_BY_TIPO = ['income', 'monthly_commitment', 'debt_to_income', 'debt_to_income_after'] as const;
+
+/** Name of a measure for the subjects of a policy or rule; null for people and companies alike. */
+export function measureName(t: TFunction, measure: Measure, tipo: TipoDocumento | null): string {
+  const id = measure.kind === 'request' ? measure.value : measure.kind === 'ratio' ? measure.ratio : null;
+  const named = NAMED_BY_TIPO.find((each) => each === id);
+  return tipo !== null && named !== undefined ? t(`policies.nameOf.${tipo}.${named}`) : nameForAll(t, measure);
+}
+
+function nameForAll(t: TFunction, measure: Measure): string {
   switch (measure.kind) {
     case 'figure':
       return t(`evolution.figure.${measure.figure}`);
@@ -101,7 +111,7 @@ export function findMeasures(
 ): ReadonlyMap<MeasureGroup, readonly MeasureOption[]> {
   const words = normalizeName(typed).split(' ').filter(Boolean);
   const found = MEASURES.filter(({ group, measure }) => {
-    const name = normalizeName(`${t(`policies.group.${group}`)} ${measureName(t, measure)}`);
+    const name = normalizeName(`${t(`policies.group.${group}`)} ${measureName(t, measure, tipo)}`);
     return measureFits(measure, tipo) && words.every((word) => name.includes(word));
   });
   return Map.groupBy(found, ({ group }) => group);

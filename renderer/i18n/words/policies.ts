@@ -191,6 +191,21 @@ export const policies = {
     ownExposure: { pt: 'Exposição própria', en: 'Own exposure' },
     ...outsideFacts,
   },
+  /** Measures of one kind of subject alone; others have one name for both. */
+  nameOf: {
+    cpf: {
+      income: { pt: 'Renda mensal', en: 'Monthly income' },
+      monthly_commitment: { pt: 'Comprometimento mensal da renda', en: 'Monthly commitment of income' },
+      debt_to_income: { pt: 'Dívida em meses de renda', en: 'Debt in months of income' },
+      debt_to_income_after: { pt: 'Dívida em meses de renda, depois', en: 'Debt in months of income, after' },
+    },
+    cnpj: {
+      income: { pt: 'Faturamento mensal', en: 'Monthly revenue' },
+      monthly_commitment: { pt: 'Vencimentos em 30 dias ÷ faturamento', en: 'Due within 30 days ÷ revenue' },
+      debt_to_income: { pt: 'Dívida em meses de faturamento', en: 'Debt in months of revenue' },
+      debt_to_income_after: { pt: 'Dívida em meses de faturamento, depois', en: 'Debt in months of revenue, after' },
+    },
+  },
   ratio: {
     monthly_commitment: {
       pt: 'Comprometimento mensal (empresas: vencimentos em 30 dias ÷ faturamento)',

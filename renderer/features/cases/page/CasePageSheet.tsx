@@ -90,7 +90,7 @@ function Register({ page, moved }: FirstProps) {
 }
 
 function Judgement({ page, moved }: FirstProps) {
-  const { risks, ratios, outside, group, policy, proposal, conditions } = page;
+  const { risks, ratios, proposal, conditions } = page;
   return (
     <>
       {!moved.has('risks') && (
@@ -103,6 +103,17 @@ function Judgement({ page, moved }: FirstProps) {
           <PageRatios ratios={ratios} columns={ratioColumns(moved)} />
         </Block>
       )}
+      <Blocks {...{ page, moved }} />
+      {!moved.has('proposal') && <Text title={PAGE_HEADINGS.proposal} runs={proposal} />}
+      {!moved.has('conditions') && <Text title={PAGE_HEADINGS.conditions} runs={conditions} />}
+    </>
+  );
+}
+
+/** Parts that only some cases have. */
+function Blocks({ page: { outside, group, policy }, moved }: FirstProps) {
+  return (
+    <>
       {outside !== undefined && !moved.has('outside') && <PageOutside outside={outside} />}
       {group !== undefined && !moved.has('group') && <PageGroup group={group} />}
       {policy !== undefined && (
@@ -111,8 +122,6 @@ function Judgement({ page, moved }: FirstProps) {
           {!moved.has('rules') && <PageRules rules={policy.rules} withFormulas={!moved.has('formulas')} />}
         </Block>
       )}
-      {!moved.has('proposal') && <Text title={PAGE_HEADINGS.proposal} runs={proposal} />}
-      {!moved.has('conditions') && <Text title={PAGE_HEADINGS.conditions} runs={conditions} />}
     </>
   );
 }

@@ -34,6 +34,7 @@ export const PAGE_HEADINGS = {
   proposal: 'Proposta',
   conditions: 'Condições',
   signatures: 'Assinaturas',
+  dissent: 'voto vencido',
   continues: 'Continua na página 2',
   sources: 'Fontes',
   unsourced: 'número sem fonte',

@@ -7,6 +7,7 @@ import { MEMBER_ROLES } from '../groups/group.ts';
 import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { POLICY_INDICATORS } from '../indicators/indicator-uses.ts';
 import { ROLES } from '../people/people.ts';
+import { committeeSchema } from '../people/votes.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
 import { REQUEST_MAX } from '../sources/case-limits.ts';
 import { NUMBER_FACTS } from '../sources/outside-facts.ts';
@@ -114,6 +115,8 @@ const policyLevelSchema = z.strictObject({
   decides: z.array(z.enum(OVERALLS)).max(OVERALLS.length),
   /** Ids of people of this workstation or its team. */
   people: z.array(id).max(POLICY_LIMITS.people),
+  /** Votes that a decision needs; absent if one person decides. */
+  committee: committeeSchema.optional(),
 });
 export type PolicyLevel = z.infer<typeof policyLevelSchema>;
 

@@ -122,7 +122,9 @@ function OpenCase({ view, typed, people, actions }: OpenProps) {
           hasUnknown={texts.some((text) => unknownCitations(text, known).length > 0)}
         />
       )}
-      {dialog === 'decide' && newest !== undefined && <DecideDialog {...dialogProps} signed={newest} />}
+      {dialog === 'decide' && newest !== undefined && (
+        <DecideDialog {...dialogProps} signed={newest} committee={view.page.policy?.committee ?? null} />
+      )}
       {dialog === 'reopen' && newest !== undefined && <ReopenDialog {...dialogProps} signed={newest} />}
     </>
   );

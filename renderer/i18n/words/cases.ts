@@ -377,8 +377,16 @@ export const cases = {
   },
   atWorkstation: { pt: 'na estação {{workstation}}', en: 'at the workstation {{workstation}}' },
   version: { pt: 'Versão {{version}}', en: 'Version {{version}}' },
+  committee: {
+    pt: 'Colegiado com quórum de {{quorum}}: {{votes}} votos, {{inFavour}} a favor, {{against}} contra.',
+    en: 'Committee with a quorum of {{quorum}}: {{votes}} votes, {{inFavour}} in favour, {{against}} against.',
+  },
   act: {
     concluded: { pt: 'Concluída', en: 'Concluded' },
+    vote_approve: { pt: 'Voto a favor', en: 'Vote in favour' },
+    vote_conditions: { pt: 'Voto a favor, com condições', en: 'Vote in favour, with conditions' },
+    vote_decline: { pt: 'Voto contra', en: 'Vote against' },
+    vote_abstain: { pt: 'Abstenção', en: 'Abstention' },
     approved: { pt: 'Aprovado', en: 'Approved' },
     approved_with_conditions: { pt: 'Aprovado com condições', en: 'Approved with conditions' },
     declined: { pt: 'Recusado', en: 'Declined' },

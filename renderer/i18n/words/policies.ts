@@ -361,6 +361,14 @@ export const policies = {
   levelExample: { pt: 'Gerente, comitê de crédito', en: 'Manager, credit committee' },
   levelUpTo: { pt: 'Até o valor', en: 'Up to the amount' },
   levelAny: { pt: 'Em branco: sem limite', en: 'Blank: no limit' },
+  levelCommittee: { pt: 'Como decide', en: 'How it decides' },
+  committeeOf: {
+    one: { pt: 'Uma pessoa', en: 'One person' },
+    simple: { pt: 'Votos, maioria simples', en: 'Votes, simple majority' },
+    two_thirds: { pt: 'Votos, dois terços', en: 'Votes, two thirds' },
+    unanimous: { pt: 'Votos, unanimidade', en: 'Votes, unanimity' },
+  },
+  levelQuorum: { pt: 'Quórum (votos)', en: 'Quorum (votes)' },
   levelDecides: { pt: 'Pode decidir quando', en: 'May decide when the result is' },
   levelPeople: { pt: 'Pessoas', en: 'People' },
   levelNobody: { pt: 'Nenhuma pessoa cadastrada.', en: 'No people added.' },
@@ -411,6 +419,7 @@ export const policies = {
     },
     level_people: { pt: 'falta quem decide', en: 'people are missing' },
     level_decides: { pt: 'falta o que pode decidir', en: 'what it may decide is missing' },
+    level_quorum: { pt: 'o quórum é maior que o número de pessoas', en: 'the quorum exceeds the number of people' },
     points: {
       pt: 'ressalvas devem começar com menos pontos que o não enquadramento',
       en: 'reservations must begin with fewer points than not fitting',

@@ -41,7 +41,7 @@ export function CasePageSheet({ page, signed }: Props) {
         <Register {...{ page, moved }} />
         <Judgement {...{ page, moved }} />
         <Block title={PAGE_HEADINGS.signatures}>
-          <PageSignatures signed={signed} />
+          <PageSignatures signed={signed} committee={page.policy?.committee ?? null} />
         </Block>
         {moved.size > 0 && <p className={classes.continues}>{continuesText(moved)}</p>}
       </div>

@@ -122,12 +122,16 @@ interface CommitteeProps extends Pick<Props, 'readOnly'> {
   readonly onChange: (committee: Committee | null) => void;
 }
 
-const LEAST = 2;
+const QUORUM = { least: 2, most: 20 };
+
+function withinQuorum(typed: number): number {
+  return Math.min(QUORUM.most, Math.max(QUORUM.least, typed || QUORUM.least));
+}
 
 /** Whether one person decides, or votes with a quorum and a majority. */
 function CommitteeFields({ committee, onChange, readOnly }: CommitteeProps) {
   const { t } = useTranslation();
-  const quorum = committee?.quorum ?? LEAST;
+  const quorum = committee?.quorum ?? QUORUM.least;
   const pick = (picked: string | null): void => {
     const majority = MAJORITIES.find((one) => one === picked);
     onChange(majority === undefined ? null : { quorum, majority });
@@ -142,13 +146,12 @@ function CommitteeFields({ committee, onChange, readOnly }: CommitteeProps) {
         readOnly={readOnly}
         allowDeselect={false}
       />
-      {committee !== null && (
+      {committee !== null && readOnly && <TextInput label={t('policies.levelQuorum')} value={quorum} readOnly />}
+      {committee !== null && !readOnly && (
         <WholeNumberInput
           label={t('policies.levelQuorum')}
           value={quorum}
-          onChange={(typed) =>
-            onChange({ ...committee, quorum: Math.min(20, Math.max(LEAST, Number(typed) || LEAST)) })
-          }
+          onChange={(typed) => onChange({ ...committee, quorum: withinQuorum(Number(typed)) })}
           suffix=""
           error={false}
         />

@@ -13,7 +13,6 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { officerTitle } from '../../lib/officer-title.ts';
-import { href } from '../../lib/routes/routes.ts';
 import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useEnvironment } from '../../lib/use-environment.ts';
@@ -42,11 +41,7 @@ export function AttemptsScreen() {
       <PageHeader
         title={t('attempts.title')}
         lead={t('attempts.lead')}
-        actions={
-          <Button component="a" href={href({ screen: 'unreadable' })} variant="default" size="xs">
-            {t('attempts.toUnreadable')}
-          </Button>
-        }
+        acts={[{ id: 'unreadable', label: t('attempts.toUnreadable'), to: { screen: 'unreadable' } }]}
       />
       {waiting.status === 'failed' && <ErrorNotice failure={waiting.failure} actions={{ retry: () => void load() }} />}
       <Waiting />

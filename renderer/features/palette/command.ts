@@ -10,9 +10,11 @@ export interface Command {
   /** Shown after the label: a document, a month. */
   readonly detail?: string;
   /** Shown behind them as far as there is room. */
-  readonly note?: string;
+  readonly note?: string | undefined;
   /** Other words under which it is found. */
-  readonly words?: string;
+  readonly words?: string | undefined;
+  /** It is shown, and does nothing now. */
+  readonly isOff?: boolean;
   /** The keys that do the same without the palette. */
   readonly keys?: string;
   readonly run: () => void;

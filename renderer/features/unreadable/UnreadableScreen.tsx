@@ -7,7 +7,6 @@ import { maskForList } from '#domain/basics/document.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { counted, formatBytes } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -27,11 +26,7 @@ export function UnreadableScreen() {
       <PageHeader
         title={t('unreadable.title')}
         lead={t('unreadable.lead')}
-        actions={
-          <Button component="a" href={href({ screen: 'attempts' })} variant="default" size="xs">
-            {t('unreadable.toAttempts')}
-          </Button>
-        }
+        acts={[{ id: 'attempts', label: t('unreadable.toAttempts'), to: { screen: 'attempts' } }]}
       />
       <div className={classes.notices}>
         {list.status === 'failed' && <ErrorNotice failure={list.failure} actions={{ retry: () => void load() }} />}

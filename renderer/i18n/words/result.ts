@@ -14,6 +14,11 @@ export const result = {
   monthAfter: { pt: 'Mês salvo seguinte', en: 'Next saved month' },
   copyDocument: { pt: 'Copiar o documento', en: 'Copy the document' },
   compare: { pt: 'Comparar', en: 'Compare' },
+  compareTo: {
+    month: { pt: 'Comparar com o mês anterior', en: 'Compare with previous month' },
+    quarter: { pt: 'Comparar com há 3 meses', en: 'Compare with 3 months ago' },
+    year: { pt: 'Comparar com há 12 meses', en: 'Compare with 12 months ago' },
+  },
   compareWith: {
     month: { pt: 'Mês anterior', en: 'Previous month' },
     quarter: { pt: 'Há 3 meses', en: '3 months ago' },

@@ -6,6 +6,7 @@ import type { CreditCase } from '#domain/cases/credit-case.ts';
 import { CASE_STATES } from '#domain/sources/case-limits.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { ListScreen } from '#renderer/ui/ListScreen.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { unkeptCases } from '../case-store.ts';
@@ -39,11 +40,7 @@ export function CaseListScreen() {
         icon: <IconBriefcase size={26} stroke={1.5} />,
         title: t('cases.emptyTitle'),
         text: t('cases.emptyText'),
-        action: (
-          <Button component="a" href={href({ screen: 'clients' })}>
-            {t('cases.toLibrary')}
-          </Button>
-        ),
+        act: { id: 'to-library', label: t('cases.toLibrary'), isPrimary: true, to: { screen: 'clients' } },
       }}
       noMatch={
         isFiltered && {
@@ -68,13 +65,16 @@ function Filters() {
   const [isVerifying, setVerifying] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconCertificate size={16} aria-hidden />}
-        onClick={() => setVerifying(true)}
-      >
-        {t('cases.verifyFile')}
-      </Button>
+      <ActButtons
+        acts={[
+          {
+            id: 'verify-file',
+            label: t('cases.verifyFile'),
+            icon: <IconCertificate size={16} aria-hidden />,
+            run: () => setVerifying(true),
+          },
+        ]}
+      />
       <Select
         aria-label={t('cases.filterState')}
         data={[

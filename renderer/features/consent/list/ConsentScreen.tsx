@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,11 +20,6 @@ export function ConsentScreen() {
   useLedgerAsLeft();
   const isFiltered = isFiltering(filters);
   const search = filters.search.trim();
-  const newButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={captureAnyone}>
-      {t('consent.create')}
-    </Button>
-  );
   return (
     <ListScreen
       title={t('consent.title')}
@@ -36,7 +30,13 @@ export function ConsentScreen() {
         value: filters.search,
         onChange: (typed) => filter({ search: typed }),
       }}
-      actions={(total !== 0 || isFiltered) && newButton}
+      begin={{
+        id: 'consent-new',
+        label: t('consent.create'),
+        icon: <IconPlus size={16} aria-hidden />,
+        isPrimary: true,
+        run: captureAnyone,
+      }}
       above={
         <>
           <LedgerFilters isEmpty={total === 0 && !isFiltered} />
@@ -50,7 +50,6 @@ export function ConsentScreen() {
         example: <ExampleLedger />,
         title: t('consent.emptyTitle'),
         text: t('consent.emptyText'),
-        action: newButton,
       }}
       noMatch={
         isFiltered && {

@@ -3,10 +3,10 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY_STATES } from '#domain/sources/policy-limits.ts';
+import type { Act } from '#renderer/lib/acts.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { FoundRows, listOf } from '#renderer/ui/ListScreen.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -31,13 +31,19 @@ export function PolicyListScreen() {
   const known = latestValue(list);
   const isFiltered = filters.search.trim() !== '' || filters.state !== null;
   const isNone = known?.total === 0 && !isFiltered;
-  const begin = <ActButton onClick={() => setNew(true)}>{t('policies.new')}</ActButton>;
+  const begin: Act = {
+    id: 'policy-new',
+    label: t('policies.new'),
+    isPrimary: true,
+    writes: true,
+    run: () => setNew(true),
+  };
   return (
     <>
       <PageHeader
         title={t('policies.title')}
         lead={t('policies.lead')}
-        actions={(list.status === 'failed' || (known !== undefined && !isNone)) && begin}
+        acts={list.status === 'failed' || (known !== undefined && !isNone) ? [begin] : []}
       />
       {!isNone && <Filters onArrowDown={() => focusFirstRow(frame.current)} />}
       {left.map(({ typed, view: { policyId, version } }) => (
@@ -61,7 +67,7 @@ export function PolicyListScreen() {
           icon: <IconListCheck size={26} stroke={1.5} />,
           title: t('policies.emptyTitle'),
           text: t('policies.emptyText'),
-          action: begin,
+          act: begin,
         }}
         noMatch={
           isFiltered && {

@@ -6,7 +6,6 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import record from '#renderer/ui/RecordHeader.module.css';
 import { alsoPaidOf } from '../also-paid.ts';
-import { ActsMenu } from './ActsMenu.tsx';
 import { CompareMenu } from './CompareMenu.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
 import { MonthSwitcher } from './MonthSwitcher.tsx';
@@ -15,11 +14,10 @@ import { ResultInfo } from './ResultInfo.tsx';
 
 /** Acts of other features on a result. */
 export interface ResultActs {
-  readonly pdf: ReactNode;
-  /** Entries of the menu of acts. */
-  readonly entries: ReactNode;
-  /** Drawers that acts open, and why an act failed. */
-  readonly opened: ReactNode;
+  /** As buttons and in the menu. */
+  readonly shown: ReactNode;
+  /** Why an act failed. */
+  readonly failed: ReactNode;
 }
 
 interface Props {
@@ -47,10 +45,9 @@ export function ResultHeader({ result, months, mayCompare, acts, caseLink }: Pro
       </div>
       <div className={classes.actions}>
         {mayCompare && <CompareMenu result={result} months={months} />}
-        {acts.pdf}
-        <ActsMenu result={result} entries={acts.entries} />
+        {acts.shown}
       </div>
-      {acts.opened}
+      {acts.failed}
     </header>
   );
 }

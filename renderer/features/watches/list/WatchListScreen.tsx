@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconTimeline } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Act } from '#renderer/lib/acts.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ListScreen, listOf } from '#renderer/ui/ListScreen.tsx';
 import { useWatchActs } from '../watch-acts.ts';
@@ -21,11 +20,10 @@ export function WatchListScreen({ onDueDays }: Props) {
   const { search, list } = useStore('watches', (state) => state);
   useEffect(() => void loadList(), [loadList]);
   const isNone = latestValue(list)?.total === 0 && search === '';
-  const begin = (
-    <Button component="a" href={href({ screen: 'watch-new' })}>
-      {t('watches.new')}
-    </Button>
-  );
+  const acts: readonly Act[] = [
+    { id: 'findings', label: t('watches.inbox'), to: { screen: 'findings' } },
+    { id: 'due-days', label: t('watches.saveDueDays'), run: onDueDays },
+  ];
   return (
     <ListScreen
       title={t('watches.title')}
@@ -38,26 +36,14 @@ export function WatchListScreen({ onDueDays }: Props) {
           onChange: find,
         }
       }
-      actions={
-        !isNone && (
-          <>
-            <Button component="a" href={href({ screen: 'findings' })} variant="default">
-              {t('watches.inbox')}
-            </Button>
-            <Button variant="default" onClick={onDueDays}>
-              {t('watches.saveDueDays')}
-            </Button>
-            {begin}
-          </>
-        )
-      }
+      acts={isNone ? [] : acts}
+      begin={{ id: 'watch-new', label: t('watches.new'), isPrimary: true, to: { screen: 'watch-new' } }}
       list={listOf(list)}
       retry={() => void loadList()}
       none={{
         icon: <IconTimeline size={26} stroke={1.5} />,
         title: t('watches.emptyTitle'),
         text: t('watches.emptyText'),
-        action: begin,
       }}
       noMatch={
         search !== '' && {

@@ -38,8 +38,13 @@ export function BackupPanel() {
         <ActButtons
           size="xs"
           acts={[
-            { id: 'backup', label: t('backup.make'), words: t('backup.title'), run: () => setOpen('making') },
-            { id: 'restore', label: t('backup.restore'), words: t('backup.title'), run: openRestore },
+            {
+              id: 'backup',
+              label: t('backup.make'),
+              words: t('palette.sectionWords.backup'),
+              run: () => setOpen('making'),
+            },
+            { id: 'restore', label: t('backup.restore'), words: t('palette.sectionWords.backup'), run: openRestore },
           ]}
         />
       </div>

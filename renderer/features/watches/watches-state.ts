@@ -1,6 +1,5 @@
 import type { BatchRow } from '#contract/batches.ts';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
-import type { CostsState } from '#contract/costs.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { CycleGapRow, FindingRow, MemberLayout, WatchRow } from '#contract/watches.ts';
 import type { AskableMonths } from '#domain/basics/month.ts';
@@ -35,9 +34,8 @@ export interface WatchesState {
   readonly search: string;
   readonly list: Loadable<Output<'watches.list'>>;
   readonly opened: Loadable<Output<'watches.open'>>;
-  /** Which months can be asked today, and what a query costs; undefined until it is known. */
+  /** Which months can be asked today; undefined until it is known. */
   readonly months: AskableMonths | undefined;
-  readonly costs: CostsState | undefined;
   readonly memberSearch: string;
   readonly members: PagedList<WatchMember>;
   /** The sheet of members: the file's name, blank for pasted cells; null before there is any. */
@@ -61,7 +59,6 @@ export const NOTHING_OPEN: WatchesState = {
   list: IDLE,
   opened: IDLE,
   months: undefined,
-  costs: undefined,
   memberSearch: '',
   members: NOTHING_READ,
   sheetName: null,
@@ -115,7 +112,7 @@ export interface MemberActs {
 }
 
 export interface CycleActs {
-  /** Reads whom a cycle would leave out, which months can be asked, and what a query costs. */
+  /** Reads whom a cycle would leave out, and which months can be asked. */
   readonly prepare: (id: string) => Promise<void>;
   readonly draftCycle: (
     asked: Pick<Input<'watches.draft_cycle'>, 'id' | 'month' | 'baseline'>,

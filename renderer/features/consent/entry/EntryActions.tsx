@@ -6,7 +6,7 @@ import { formatDocument } from '#domain/basics/document.ts';
 import { allowsQuery } from '#domain/consent/consent-validity.ts';
 import type { Act } from '#renderer/lib/acts.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
-import { usePricedLabel } from '#renderer/lib/use-priced-label.ts';
+import { usePricedLabel } from '#renderer/lib/use-price.ts';
 import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 

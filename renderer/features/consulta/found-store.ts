@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConsentRow } from '#contract/consent.ts';
+import type { AskableConsent } from '#contract/consent.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { NewestRow } from '#contract/library.ts';
 import type { Environment } from '#domain/basics/environment.ts';
-import { latest } from '../../lib/latest.ts';
+import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
 
 interface Wanted {
   readonly search: string;
@@ -18,8 +18,9 @@ interface FoundStore {
   /** Saved clients, each by its newest month. */
   readonly saved: readonly NewestRow[];
   /** Authorizations in force. */
-  readonly authorized: readonly ConsentRow[];
-  readonly find: (wanted: Wanted) => Promise<void>;
+  readonly authorized: readonly AskableConsent[];
+  /** `isWhole`: nothing more will be typed of it. */
+  readonly find: (wanted: Wanted, isWhole: boolean) => void;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -28,27 +29,21 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Clients shown at once; an authorization carries its whole term, so that there are not many. */
+/** Clients shown at once. */
 const SHOWN = { saved: 6, authorized: 12 } as const;
 
-/** The clients that fit what is typed. What cannot be read is left out: a query says so itself. */
+/** The clients that fit what is typed, once typing pauses. What cannot be read is left out: a query says so itself. */
 export function createFoundStore(bridge: Bridge): StoreApi<FoundStore> {
   const request = latest();
-  return createStore<FoundStore>()((set) => ({
-    wanted: null,
-    saved: [],
-    authorized: [],
-    find: async (wanted) => {
+  return createStore<FoundStore>()((set) => {
+    const read = async (wanted: Wanted): Promise<void> => {
       const isLatest = request();
       const { search, environment, institution } = wanted;
-      if (search === '') return set({ wanted, saved: [], authorized: [] });
       const [saved, authorized] = await Promise.all([
         bridge['library.newest']({ search, limit: SHOWN.saved }),
-        bridge['consent.list']({
+        bridge['consent.askable']({
           search,
           limit: SHOWN.authorized,
-          offset: 0,
-          statuses: ['valid', 'due_soon'],
           environment,
           ...(institution !== '' && { institution }),
         }),
@@ -59,6 +54,20 @@ export function createFoundStore(bridge: Bridge): StoreApi<FoundStore> {
         saved: saved.ok ? saved.value.rows : [],
         authorized: authorized.ok ? authorized.value.rows : [],
       });
-    },
-  }));
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return {
+      wanted: null,
+      saved: [],
+      authorized: [],
+      find: (wanted, isWhole) => {
+        clearTimeout(timer);
+        if (wanted.search === '') {
+          request();
+          set({ wanted, saved: [], authorized: [] });
+        } else if (isWhole) void read(wanted);
+        else timer = setTimeout(() => void read(wanted), SEARCH_PAUSE);
+      },
+    };
+  });
 }

@@ -267,6 +267,7 @@ describe('no secret crosses the border', () => {
       'consent.prepare': { ...SUBJECT, ...ALL_PURPOSES },
       'consent.register': await registerInput(ask),
       'consent.list': { search: '', limit: 10, offset: 0 },
+      'consent.askable': { search: '', limit: 10, environment: 'embutido' },
       'consent.find': { documento: SUBJECT.documento },
       'consent.open': { id: consent.id },
       'consent.receipt': { id: consent.id },

@@ -62,9 +62,9 @@ describe('the field of the first page', () => {
   test('pays nothing for an Enter that came before its line could be read', async () => {
     const fake = unlocked();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const list = fake.bridge['consent.list'];
-    const found = await list({ search: 'joão', limit: 9, offset: 0 });
-    fake.reply('consent.list', () => promise.then(() => found));
+    const list = fake.bridge['consent.askable'];
+    const found = await list({ search: 'joão', limit: 9, environment: 'embutido' });
+    fake.reply('consent.askable', () => promise.then(() => found));
     await shown(fake);
     await field().fill('joão');
     await userEvent.keyboard('{Enter}');

@@ -4,6 +4,7 @@ import { useCaseAct } from '../features/cases/case-act.ts';
 import { usePdfAct, useResultExports } from '../features/export/result-exports.ts';
 import { useNewGroupAct } from '../features/groups/new-group-act.ts';
 import { useApplyAct } from '../features/policies/apply-act.ts';
+import { PolicyVerdict } from '../features/policies/PolicyVerdict.tsx';
 import { ActsMenu } from '../features/results/header/ActsMenu.tsx';
 import { ResultScreen } from '../features/results/ResultScreen.tsx';
 import { ClientTabs } from '../features/subject/ClientTabs.tsx';
@@ -24,6 +25,7 @@ export function ResultScreenOf({ id, tab }: RouteOf['result']) {
       acts={(result) => ({ shown: <Acts result={result} />, failed: <CaseNotice resultId={result.id} /> })}
       clientTabs={<ClientTabs id={id} current={null} />}
       caseLink={(result) => <CaseLink resultId={result.id} reference={result.reference} />}
+      policy={(result) => <PolicyVerdict result={result} />}
       evolution={(result, months, retry) => <EvolutionPanel months={months} result={result} onRetry={retry} />}
     />
   );

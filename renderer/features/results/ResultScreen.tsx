@@ -17,6 +17,8 @@ interface Props {
   readonly acts: (result: SavedResult) => ResultActs;
   /** The case that the result's reference names; another feature's link. */
   readonly caseLink: (result: SavedResult) => ReactNode;
+  /** What a policy says of the result; another feature's words. */
+  readonly policy: (result: SavedResult) => ReactNode;
   /** How the subject's saved months are followed; another feature's part of the page. */
   readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
   /** The tabs of the client's page, which the result is a part of. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** One saved result. A skeleton of the page's final geometry is shown while it is read. */
-export function ResultScreen({ id, tab, acts, caseLink, evolution, clientTabs }: Props) {
+export function ResultScreen({ id, tab, acts, caseLink, policy, evolution, clientTabs }: Props) {
   const { opened, months, open, loadMonths } = useStore('result', (state) => state);
   useEffect(() => void open(id), [open, id]);
 
@@ -50,6 +52,7 @@ export function ResultScreen({ id, tab, acts, caseLink, evolution, clientTabs }:
       tab={tab ?? 'overview'}
       acts={acts(opened.value)}
       caseLink={caseLink(opened.value)}
+      policy={policy(opened.value)}
       evolution={evolution(opened.value, months, () => void loadMonths())}
       clientTabs={clientTabs}
     />

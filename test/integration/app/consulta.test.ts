@@ -379,6 +379,7 @@ describe('no secret crosses the border', () => {
       'policies.propose': { ...POLICY, revision: 1, personId: draft.id, passphrase: PASSPHRASE },
       'policies.approve': { ...POLICY, sha256: '0'.repeat(64), personId: draft.id, passphrase: PASSPHRASE },
       'policies.retire': { ...POLICY, ...SHOWN, personId: draft.id, passphrase: PASSPHRASE },
+      'policies.verdict': { resultId: id },
       'policies.evaluate': { ...POLICY, of: { kind: 'result', resultId: id } },
       'policies.backtest_start': {
         ...POLICY,

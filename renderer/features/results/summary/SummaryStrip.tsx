@@ -22,12 +22,14 @@ interface Props {
   readonly summary: ResultSummary;
   /** Leads to where a part is seen; null where there is nothing to see. */
   readonly onEvidence: ((evidence: Evidence) => void) | null;
+  /** What a policy says of it. */
+  readonly policy?: ReactNode;
   /** What else can be done about a response that tells nothing. */
   readonly actions?: ReactNode;
 }
 
 /** The judgement of a response in one sentence, each part a way to its evidence. It repeats nothing that the page tells below. */
-export function SummaryStrip({ result, summary, onEvidence, actions }: Props) {
+export function SummaryStrip({ result, summary, onEvidence, policy, actions }: Props) {
   const { t } = useTranslation();
   const { askAgain } = useWays();
   const payLabel = usePayLabel(t('kind.askAgain'));
@@ -59,6 +61,7 @@ export function SummaryStrip({ result, summary, onEvidence, actions }: Props) {
             ))}
           </ul>
         )}
+        {policy}
         {explanations(t, result).map((text) => (
           <p key={text} className={classes.text}>
             {text}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { policyVerdict } from '#domain/policies/policy-verdict.ts';
+import type { RuleOutcome } from '#domain/sources/policy-limits.ts';
+
+const rules = (...outcomes: RuleOutcome[]) =>
+  outcomes.map((outcome) => ({ outcome, effect: outcome === 'fails' ? ({ kind: 'reservation' } as const) : null }));
+const judged = { overall: 'fits_with_reservations', provisional: false } as const;
+
+test('a verdict is told once four of five rules that apply have data', () => {
+  const known = rules('meets', 'meets', 'fails', 'fails');
+  const told = { overall: 'fits_with_reservations', reservations: 2, provisional: false };
+  expect(policyVerdict({ ...judged, rules: [...known, ...rules('no_data')] })).toEqual(told);
+  expect(policyVerdict({ ...judged, rules: [...known, ...rules('no_data', 'no_data')] })).toBeNull();
+  expect(policyVerdict({ ...judged, rules: [...known, ...rules('not_applicable', 'not_applicable')] })).toEqual(told);
+});
+
+test('what is inconclusive is no verdict', () => {
+  expect(policyVerdict({ ...judged, overall: 'inconclusive', rules: rules('meets') })).toBeNull();
+});

@@ -104,8 +104,9 @@ const verdictSchema = z.object({
   ...ofVersion,
   name: shownText(),
   overall: z.enum(OVERALLS).exclude(['inconclusive']),
-  /** Rules that are a reservation. */
+  /** Rules that are a reservation, and that have no data. */
   reservations: z.number(),
+  withoutData: z.number(),
   provisional: z.boolean(),
 });
 export type ShownVerdict = z.infer<typeof verdictSchema>;

@@ -1,5 +1,6 @@
 import type { CaseView } from '#contract/cases.ts';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
 import type { CaseMaterial } from '#domain/cases/case-material.ts';
 import { caseSubject } from '#domain/cases/case-policy.ts';
 import { readCase } from '#domain/cases/case-reading.ts';
@@ -9,10 +10,10 @@ import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { committeePage, missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
+import { policiesInForce } from '#domain/policies/policies-in-force.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { type KnownPorts, knownPeople } from '../people/known-people.ts';
-import { policiesInForce } from '../policies/policies-in-force.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned, stateOf } from './case-acts.ts';
 import { groupToday } from './case-group.ts';
@@ -70,11 +71,15 @@ function shownPolicy(material: CaseMaterial): CaseView['policy'] {
  * another type.
  */
 async function choices(
-  unlocked: Pick<ViewPorts, 'clock' | 'policies'>,
+  { clock, policies }: Pick<ViewPorts, 'clock' | 'policies'>,
   { institution, documento }: CreditCase,
 ): Promise<Pick<CaseView, 'policies' | 'noPolicyFor'>> {
   const subject = documento.length === 11 ? 'cpf' : 'cnpj';
-  const { all, fitting } = await policiesInForce(unlocked, institution.cnpj, subject);
+  const { all, fitting } = policiesInForce(await policies.heads(), {
+    institution: institution.cnpj,
+    subject,
+    today: saoPauloDate(clock()),
+  });
   const offered = fitting
     .map(({ policyId, version, name, segment, isExample }) => ({ policyId, version, name, segment, isExample }))
     .toSorted((left, right) => left.name.localeCompare(right.name, 'pt-BR'));

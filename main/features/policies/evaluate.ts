@@ -2,6 +2,7 @@ import type { Output, Parsed } from '#contract/contract.ts';
 import type { EvaluatedRow } from '#contract/policies.ts';
 import { parseDocument, subjectKey } from '#domain/basics/document.ts';
 import type { Environment } from '#domain/basics/environment.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
 import { type DataBase, isDataBase, lastDay } from '#domain/basics/month.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { caseSubject } from '#domain/cases/case-policy.ts';
@@ -9,6 +10,7 @@ import { readCase } from '#domain/cases/case-reading.ts';
 import { membersOf } from '#domain/groups/members.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
 import type { PolicyGroup, PolicySubject } from '#domain/policies/measured.ts';
+import { policiesInForce } from '#domain/policies/policies-in-force.ts';
 import { policyVerdict } from '#domain/policies/policy-verdict.ts';
 import { knownMonths, newestKnown, type PolicyAnswer } from '#domain/policies/subject-months.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
@@ -17,7 +19,6 @@ import type { MonthResult } from '../../ports/saved-result.ts';
 import { tryRecordEvent } from '../audit/record-event.ts';
 import { caseMaterial } from '../cases/case-material.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { policiesInForce } from './policies-in-force.ts';
 import {
   groupsFor,
   groupsOf,
@@ -78,7 +79,7 @@ async function resultEvaluated(
 }
 
 /**
- * What the one policy in force for a result says of it. It is part of the result's page, whose view is in the log. An example
+ * The verdict of the one policy in force for a result. It is part of the result's page, whose view is in the log. An example
  * has no limits of the institution's own, so that it says nothing unasked.
  */
 export async function verdictOfResult(
@@ -87,7 +88,11 @@ export async function verdictOfResult(
 ): Promise<Outcome<Output<'policies.verdict'>>> {
   const result = await unlocked.results.get(resultId);
   if (result === null) return fail('not_found');
-  const { fitting } = await policiesInForce(unlocked, result.institution.cnpj, result.documento.tipo);
+  const { fitting } = policiesInForce(await unlocked.policies.heads(), {
+    institution: result.institution.cnpj,
+    subject: result.documento.tipo,
+    today: saoPauloDate(unlocked.clock()),
+  });
   const [only, other] = fitting;
   if (only === undefined || other !== undefined || only.isExample) return ok({ verdict: null });
   const { policyId, version, name } = only;

@@ -2,10 +2,12 @@ import type { Overall } from '../sources/policy-limits.ts';
 import type { JudgedPolicy } from './judge-policy.ts';
 
 /** A policy's result for a subject, in one sentence. */
-export interface PolicyVerdict {
+interface PolicyVerdict {
   readonly overall: Exclude<Overall, 'inconclusive'>;
   /** Rules that are a reservation; none if points alone make it one. */
   readonly reservations: number;
+  /** Rules that apply and have no data. */
+  readonly withoutData: number;
   readonly provisional: boolean;
 }
 
@@ -21,5 +23,6 @@ export function policyVerdict({ overall, provisional, rules }: Judged): PolicyVe
   const applied = rules.filter(({ outcome }) => outcome !== 'not_applicable');
   const known = applied.filter(({ outcome }) => outcome !== 'no_data');
   if (overall === 'inconclusive' || known.length < applied.length * ENOUGH) return null;
-  return { overall, provisional, reservations: rules.filter(({ effect }) => effect?.kind === 'reservation').length };
+  const reservations = rules.filter(({ effect }) => effect?.kind === 'reservation').length;
+  return { overall, provisional, reservations, withoutData: applied.length - known.length };
 }

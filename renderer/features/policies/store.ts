@@ -13,7 +13,7 @@ interface PoliciesStore extends PoliciesState {
   readonly actsBy: (create: (context: PoliciesContext) => PolicyActs) => PolicyActs;
   /** Names what a policy is applied to next, and which version; by default the one that was applied last. */
   readonly beginApplying: (applied: Applied, by?: Version) => void;
-  /** What the one policy in force says of a result; `said` is null where it says nothing. */
+  /** The verdict of the one policy in force on a result; `said` is null where it says nothing. */
   readonly verdict: { readonly resultId: string; readonly said: ShownVerdict | null } | null;
   readonly loadVerdict: (resultId: string) => Promise<void>;
   /** Resolves once everything typed is kept, or with why it is not. */

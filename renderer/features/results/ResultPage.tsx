@@ -38,7 +38,7 @@ interface Props {
   readonly tab: ResultTab;
   readonly acts: ResultActs;
   readonly caseLink: ReactNode;
-  /** What a policy says of the result. */
+  /** The verdict of a policy on the result. */
   readonly policy: ReactNode;
   readonly evolution: ReactNode;
   /** The tabs of the client's page, below the header. */

@@ -17,7 +17,7 @@ interface Props {
   readonly acts: (result: SavedResult) => ResultActs;
   /** The case that the result's reference names; another feature's link. */
   readonly caseLink: (result: SavedResult) => ReactNode;
-  /** What a policy says of the result; another feature's words. */
+  /** The verdict of a policy on the result; another feature's words. */
   readonly policy: (result: SavedResult) => ReactNode;
   /** How the subject's saved months are followed; another feature's part of the page. */
   readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;

@@ -184,8 +184,8 @@ describe('a result', () => {
     expect(await verdict()).toBeNull();
     const only = await approved(opened, await drafted(opened, own));
     const logged = (await value(ask('audit.list', { kind: 'view', limit: 50 }))).total;
-    const told = { name: 'Pessoal', overall: 'fits', reservations: 0, provisional: false };
-    expect(await verdict()).toEqual({ ...ofVersion(only), ...told });
+    const said = { name: 'Pessoal', overall: 'fits', reservations: 0, withoutData: 0, provisional: false };
+    expect(await verdict()).toEqual({ ...ofVersion(only), ...said });
     expect((await value(ask('audit.list', { kind: 'view', limit: 50 }))).total).toBe(logged);
     await approved(opened, await drafted(opened, { ...own, name: 'Outra' }));
     expect(await verdict()).toBeNull();

@@ -22,7 +22,7 @@ interface Props {
   readonly summary: ResultSummary;
   /** Leads to where a part is seen; null where there is nothing to see. */
   readonly onEvidence: ((evidence: Evidence) => void) | null;
-  /** What a policy says of it. */
+  /** The verdict of a policy on it. */
   readonly policy?: ReactNode;
   /** What else can be done about a response that tells nothing. */
   readonly actions?: ReactNode;

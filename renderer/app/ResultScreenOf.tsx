@@ -31,7 +31,7 @@ export function ResultScreenOf({ id, tab }: RouteOf['result']) {
   );
 }
 
-/** What every feature can do with a result. */
+/** The acts of every feature on a result. */
 function Acts({ result }: { readonly result: SavedResult }) {
   const { id, documento, nome } = result;
   const toCase = useCaseAct(id);

@@ -8,7 +8,7 @@ import { usePageTabs } from './page-tabs.ts';
 interface Props {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** What stands before the acts: a search, parts of other features. */
+  /** Stand before the acts: a search, parts of other features. */
   readonly actions?: ReactNode;
   /** Of the whole page, the primary one last. */
   readonly acts?: readonly Act[] | undefined;

@@ -42,6 +42,7 @@ test('from an empty workstation to the first ladder in six acts, to the next one
   ]);
   await expect(ladder(page)).toBeVisible();
   expect(anew).toBeLessThanOrEqual(6);
+  await page.getByRole('button', { name: 'Sobre esta consulta' }).click();
   await expect(page.getByText('Renovação de limite').first()).toBeVisible();
 
   await unlocked.close();

@@ -115,7 +115,7 @@ function ReferenceField({ readOnly }: { readonly readOnly: boolean }) {
   );
 }
 
-/** What changes the state of a case as a whole; not every state has one. */
+/** The acts that change the state of a case as a whole; not every state has one. */
 function stateActs(t: TFunction, state: CaseView['case']['state'], onAct: Props['onAct']): readonly Act[] {
   if (state === 'open') return [];
   const reopen: Act = { id: 'reopen', label: t('cases.reopen'), writes: true, run: () => onAct('reopen') };

@@ -8,7 +8,7 @@ interface Props {
   /** The ways out; each stands in the menu alone, and elsewhere after the title. */
   readonly acts: readonly Act[];
   readonly size?: 'xs' | 'sm';
-  /** What the button says where it is not the usual word. */
+  /** The word of the button if it is not the usual one. */
   readonly title?: string;
 }
 

@@ -17,7 +17,7 @@ const [NEWEST, EARLIER] = MONTHS.map(({ id }) => id);
 
 /** Each screen with acts that are not in its head, or that are looked for by name. */
 const SCREENS: readonly (readonly [hash: string, fake: () => FakeBridge, others: readonly string[]])[] = [
-  [`#/resultado/${NEWEST}`, saved, ['Comparar com há 12 meses', 'Ver Operações', 'Ver Anotações', 'Ver Dossiê']],
+  [`#/resultado/${NEWEST}`, saved, ['Comparar 12 meses', 'Ver Operações', 'Ver Anotações', 'Ver Dossiê']],
   [`#/titular/${NEWEST}/meses`, saved, ['Aplicar política', 'Exportar: Planilha (XLSX)']],
   [`#/comparar/${EARLIER}/${NEWEST}`, saved, ['Trocar os lados']],
   ['#/autorizacoes', saved, ['Nova autorização']],

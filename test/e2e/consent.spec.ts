@@ -61,7 +61,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   await shot('54-proof');
   await page.getByRole('button', { name: 'Fechar' }).click();
 
-  await page.getByRole('button', { name: 'Via do titular' }).click();
+  await page.getByRole('link', { name: 'Via do titular' }).click();
   await expect(page.getByText('Autorização para consulta ao SCR: via do titular')).toBeVisible();
   await shot('55-receipt');
   await page.emulateMedia({ media: 'print' });
@@ -70,7 +70,7 @@ test('presencial: the subject reads, signs and authorizes; entry, receipt and do
   await shot('56-receipt-on-paper');
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 1280, height: 720 });
-  await page.getByRole('button', { name: 'Voltar à autorização' }).click();
+  await page.getByRole('link', { name: 'Voltar à autorização' }).click();
 
   await page.getByRole('button', { name: 'Dossiê do titular' }).click();
   const events = page.getByRole('table', { name: /Histórico/ });

@@ -135,7 +135,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await shot('98-library-selection');
   expect(await barriers(page), 'the selection').toEqual([]);
   await backAfterLock(page);
-  await page.getByRole('button', { name: 'Comparar' }).click();
+  await page.getByRole('link', { name: 'Comparar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar' })).toBeVisible();
   await expect(page.getByText(/O que mudou de .*08\/2026.* para .*09\/2026/).first()).toBeVisible();
   await shot('99-compare-from-library');

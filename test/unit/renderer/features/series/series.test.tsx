@@ -23,7 +23,7 @@ test('asks twelve months in one action, of which one is saved, and leads to thei
   await expect.element(page.getByText('Série concluída')).toBeVisible();
   await expect.element(page.getByText('12 de 12 meses · 1 já salvo · 11 consultados')).toBeVisible();
   expect(months().getByRole('link').elements()).toHaveLength(12);
-  await page.getByRole('button', { name: 'Ver a evolução' }).click();
+  await page.getByRole('link', { name: 'Ver a evolução' }).click();
   await expect.element(page.getByRole('region', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
 });
 

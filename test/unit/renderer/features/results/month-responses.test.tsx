@@ -43,7 +43,7 @@ test('lists who asked each response, and field by field what a rectified month s
   const { riscoTotal } = FIRST.consulta.resumoDaCarteira;
   const said = [riscoTotal ?? 0, (riscoTotal ?? 0) + 123_45].map(formatMoney).join('');
   await expect.poll(() => risk.element().textContent).toContain(said);
-  await page.getByRole('button', { name: '1 conferência diverge' }).click();
+  await page.getByRole('link', { name: '1 conferência diverge' }).click();
   const rule = page
     .getByRole('region', { name: 'Análise' })
     .getByRole('table', { name: /^As respostas desta data-base/ });

@@ -274,7 +274,7 @@ test('sets the rules that need another month or response apart from those that l
   const count = indicator.element().textContent?.match(/\d+$/)?.[0];
   await analysis.getByText('Conferência', { exact: true }).click();
   await expect.element(analysis.getByRole('button', { name: new RegExp(`^${count} regras? sem dados`) })).toBeVisible();
-  await analysis.getByRole('button', { name: /regras? que pedem? outro mês/ }).click();
+  await analysis.getByRole('button', { name: /regras? dependem? de outro mês/ }).click();
   await expect.element(analysis.getByRole('button', { name: /^R24 / })).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ async function open(shown: SavedResult = RESULT): Promise<void> {
 test('leads from what is overdue to its worst bucket, whose figures are shown', { tags: ['long'] }, async () => {
   await open();
   await strip()
-    .getByRole('button', { name: /^71,6% da carteira ativa vencida, pior faixa > 360 dias$/ })
+    .getByRole('button', { name: /^71,6% da carteira ativa vencida, mais grave: > 360 dias$/ })
     .click();
   const status = page.getByRole('status').filter({ hasText: 'Vencido há mais de 360 dias' });
   await expect.element(status).toBeVisible();

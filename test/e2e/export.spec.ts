@@ -73,7 +73,7 @@ test('a result leaves the desk as table, workbook, answer and report, and all sa
   await choose(page, 'Planilha com uma coluna por data-base');
 
   const picture = readPng(await readFile(await saved(page, LADDER_MENU, 'Salvar imagem em arquivo (PNG)')));
-  expect(picture.width).toBeGreaterThan(1600);
+  expect(picture.width).toBeGreaterThan(1500);
   expect(picture.height).toBeGreaterThan(600);
   expect(picture.texts.get('Description')).toContain(`Titular: ${OVERDUE.nome}`);
   expect((await readdir(downloads)).toSorted()).toEqual(

@@ -42,7 +42,8 @@ test('from an empty workstation to the first ladder in six acts, to the next one
   ]);
   await expect(ladder(page)).toBeVisible();
   expect(anew).toBeLessThanOrEqual(6);
-  await expect(page.getByText('Renovação de limite').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sobre esta consulta' }).click();
+  await expect(page.getByText('Renovação de limite')).toBeVisible();
 
   await unlocked.close();
   await unlocked.open();

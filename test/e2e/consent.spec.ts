@@ -411,6 +411,7 @@ test('an act is captured by keyboard alone, with the location the officer let th
   await page.keyboard.press('Space');
   await expect(allow).toBeChecked();
   await page.reload();
+  await expect(allow).toBeChecked();
   await commandAt(page, 'autorizações');
   await expect(page.getByText('Nenhuma autorização ainda')).toBeVisible();
   await page.getByRole('button', { name: 'Nova autorização' }).focus();

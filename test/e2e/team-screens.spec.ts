@@ -126,7 +126,7 @@ test(
       ['supervisor'],
     );
     await officer.team.act('Sincronizar agora').click();
-    await expect(officer.team.panel.getByText(/^Troca parada/)).toBeVisible();
+    await expect(officer.team.panel.getByText(/^O servidor tem menos do registro de/)).toBeVisible();
     await expectKept(officer, 'stopped');
   },
 );

@@ -211,7 +211,7 @@ async function workUnplugged({ officer, team }: Station): Promise<void> {
 async function expectStopped({ team }: Station, whose: Station): Promise<void> {
   await team.show();
   const [sync, healing] = [team.act('Sincronizar agora'), team.act('O servidor foi restaurado')];
-  await expect(sync.or(healing)).toBeVisible();
+  await expect(sync.or(healing).first()).toBeVisible();
   // It may have stopped by itself already.
   if (await sync.isVisible()) await sync.click();
   const lost = `O servidor tem menos do registro de ${whose.login.place.login} do que já foi lido`;

@@ -10,7 +10,7 @@ const SUBJECTS = [
   {
     nome: 'Bruno Lima',
     documento: '90000000337',
-    said: /^71,6% da carteira ativa vencida, pior faixa > 360 dias$/,
+    said: /^71,6% da carteira ativa vencida, mais grave: > 360 dias$/,
     isDrawn: true,
   },
   {

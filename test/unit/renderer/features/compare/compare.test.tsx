@@ -86,7 +86,7 @@ test('chooses one side without touching the other, offers no result twice, and s
   await page.getByRole('option', { name: new RegExp(OTHER.nome) }).click();
   await expect.poll(shown).toEqual([first, second]);
   window.location.hash = '#/acervo';
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   window.location.hash = '#/comparar';
   await expect.element(differences()).toBeVisible();
   await expect.poll(shown).toEqual([first, second]);

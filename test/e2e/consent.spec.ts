@@ -329,7 +329,6 @@ test.describe('a service that never answers', () => {
     await page.getByLabel('Endereço público no serviço').fill(`${service.baseUrl}/autorizacao/${id}`);
     await page.getByRole('button', { name: 'Confirmar o registro' }).click();
     await expect(page.getByText('Válida', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Dados do registro' }).click();
     await expect(page.getByText('Informado pelo analista')).toBeVisible();
   });
 });

@@ -310,7 +310,7 @@ describe('a batch that was confirmed', () => {
       [
         /Titular 10/,
         'Sem resposta confirmada',
-        'Sem resposta confirmada em outra estação; em Consulta, informe um motivo para consultar de novo',
+        'Sem resposta confirmada em outra estação; no Início, informe um motivo para consultar de novo',
       ],
       [/Titular 11/, 'Em outra estação', 'Outra estação da equipe está consultando; nada foi enviado daqui'],
     ] as const) {

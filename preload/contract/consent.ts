@@ -68,6 +68,11 @@ export const consentRowSchema = z.object({
 
 export type ConsentRow = z.infer<typeof consentRowSchema>;
 
+/** An authorization as a query needs it, without its term. */
+const askableSchema = consentRowSchema.pick({ id: true, nome: true, documento: true, purposes: true });
+
+export type AskableConsent = z.infer<typeof askableSchema>;
+
 /** Everything stored about one authorization. Instants are ISO with offset. */
 const consentDetailSchema = consentRowSchema.extend({
   kind: z.enum(LEDGER_KINDS),
@@ -190,6 +195,18 @@ export const consentMessages = {
       order: z.strictObject({ by: z.enum(LEDGER_ORDERS), descending: z.boolean() }).optional(),
     }),
     output: z.object({ rows: z.array(consentRowSchema), total: z.number() }),
+    reads: true,
+  },
+  /** Returns authorizations in force that `consent.list` would find, each with no more than a query of it needs. */
+  'consent.askable': {
+    input: z.strictObject({
+      search: z.string().max(200),
+      limit: z.int().min(1).max(100),
+      environment: z.enum(ENVIRONMENTS),
+      /** CNPJ; branches are the same institution. */
+      institution: z.string().max(32).optional(),
+    }),
+    output: z.object({ rows: z.array(askableSchema) }),
     reads: true,
   },
   /**

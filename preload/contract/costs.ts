@@ -14,8 +14,6 @@ const costsStateSchema = z.object({
   environment,
   /** `YYYY-MM-DD`. */
   day: z.string(),
-  /** Price of one query today in cents; null if no price is set. */
-  price: z.number().nullable(),
   ceilings: z.object({ perDay: ceiling, perMonth: ceiling }),
   spending: z.object({ perDay: spent, perMonth: spent }),
 });

@@ -100,6 +100,17 @@ const evaluatedRowSchema = z.object({
 });
 export type EvaluatedRow = z.infer<typeof evaluatedRowSchema>;
 
+const verdictSchema = z.object({
+  ...ofVersion,
+  name: shownText(),
+  overall: z.enum(OVERALLS).exclude(['inconclusive']),
+  /** Rules that are a reservation, and that have no data. */
+  reservations: z.number(),
+  withoutData: z.number(),
+  provisional: z.boolean(),
+});
+export type ShownVerdict = z.infer<typeof verdictSchema>;
+
 /** The saved answers of a back-test: for each subject and month the one that counts. */
 export const backtestRequestSchema = z.strictObject({
   ...ofVersion,
@@ -247,6 +258,15 @@ export const policiesMessages = {
    * `policies.approve`, but for its hash.
    */
   'policies.retire': { input: z.strictObject({ ...ofVersion, ...shown, ...signing }), output: policyViewSchema },
+  /**
+   * Returns the verdict on a result of the one policy in force for its institution and type of subject; null if none or several
+   * apply, or too few of its rules have data. Fails with `not_found`.
+   */
+  'policies.verdict': {
+    input: z.strictObject({ resultId: z.string().max(64) }),
+    output: z.object({ verdict: verdictSchema.nullable() }),
+    reads: true,
+  },
   /** Explains a version, rule by rule, over saved answers; it queries and stores nothing. Fails with `not_found`. */
   'policies.evaluate': {
     input: z.strictObject({ ...ofVersion, of: evaluatedSchema }),

@@ -14,7 +14,7 @@ export function SubjectScreenOf({ id, part }: RouteOf['subject']) {
       part={part}
       exportAction={(ids, { documento, nome }) => (
         <>
-          <ApplyButton applied={{ of: { kind: 'subject', documento }, documento, name: nome }} />
+          <ApplyButton applied={{ of: { kind: 'subject', documento }, documento, name: nome }} size="sm" />
           <ExportSomeMenu ids={ids} />
         </>
       )}

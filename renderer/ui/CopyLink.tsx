@@ -13,5 +13,5 @@ interface Props {
 export function CopyLink({ place, id }: Props) {
   const { t } = useTranslation();
   const isElectron = useStore('vault', (state) => latestValue(state.state)?.host === 'electron');
-  return isElectron ? <CopyButton text={linkTo(place, id)} label={t('common.copyLink')} /> : null;
+  return isElectron ? <CopyButton text={linkTo(place, id)} label={t('common.copyLink')} act="copy-link" /> : null;
 }

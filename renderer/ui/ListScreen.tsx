@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
+import type { Act } from '../lib/acts.ts';
 import type { ShownFailure } from '../lib/error-message.ts';
 import { type Loadable, latestValue } from '../lib/loadable.ts';
+import { ActButtons } from './Acts.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -16,9 +18,9 @@ interface FoundProps {
     readonly failure: ShownFailure | null;
   };
   readonly retry: () => void;
-  /** Shown if the list is empty without a filter. */
-  readonly none: Parameters<typeof EmptyState>[0];
-  /** Shown if the filter matches no row; false without a filter. */
+  /** Said if there is none at all, with the act that leads on. */
+  readonly none: Omit<Parameters<typeof EmptyState>[0], 'action'> & { readonly act?: Act };
+  /** Said if a filter leaves none; false without a filter. */
   readonly noMatch?: NoMatchProps | false;
   readonly children: ReactNode;
 }
@@ -34,7 +36,9 @@ interface NoMatchProps {
 export function FoundRows({ list: { total, failure }, retry, none, noMatch = false, children }: FoundProps) {
   if (failure !== null) return <ErrorNotice failure={failure} actions={{ retry }} />;
   if (total !== 0) return children;
-  return noMatch === false ? <EmptyState {...none} /> : <NoMatch {...noMatch} />;
+  if (noMatch !== false) return <NoMatch {...noMatch} />;
+  const { act, ...said } = none;
+  return <EmptyState {...said} action={act !== undefined && <ActButtons acts={[act]} />} />;
 }
 
 export function NoMatch({ title, text, clear, onClear }: NoMatchProps) {
@@ -56,16 +60,23 @@ interface Props extends Omit<FoundProps, 'children'> {
   readonly title: string;
   readonly lead: string;
   readonly search?: Omit<Parameters<typeof SearchField>[0], 'onArrowDown'> | false;
-  /** Before the search, and after it. */
+  /** Stand before the search. */
   readonly filters?: ReactNode;
-  readonly actions?: ReactNode;
-  /** Between the header and the rows. */
+  /** Of the whole list. */
+  readonly acts?: readonly Act[];
+  /** Makes another one: beside the other acts, or in place of the rows where there are none. */
+  readonly begin?: Act;
+  /** Stands between the header and the rows. */
   readonly above?: ReactNode;
   readonly children: (frame: RefObject<HTMLDivElement | null>) => ReactNode;
 }
 
-export function ListScreen({ title, lead, search, filters, actions, above, children, ...found }: Props) {
+/** A screen that is a list: its search, and its rows or why there are none. */
+export function ListScreen({ title, lead, search, filters, acts = [], begin, above, children, ...found }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  const { total, failure } = found.list;
+  const isNone = total === 0 && failure === null && !found.noMatch;
+  const none = isNone && begin !== undefined ? { ...found.none, act: begin } : found.none;
   return (
     <>
       <PageHeader
@@ -75,12 +86,14 @@ export function ListScreen({ title, lead, search, filters, actions, above, child
           <>
             {filters}
             {search && <SearchField {...search} onArrowDown={() => focusFirstRow(frame.current)} />}
-            {actions}
           </>
         }
+        acts={isNone || begin === undefined || (total === null && failure === null) ? acts : [...acts, begin]}
       />
       {above}
-      <FoundRows {...found}>{children(frame)}</FoundRows>
+      <FoundRows {...found} none={none}>
+        {children(frame)}
+      </FoundRows>
     </>
   );
 }

@@ -1,17 +1,21 @@
 import { Title, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Act } from '../lib/acts.ts';
+import { ActButtons } from './Acts.tsx';
 import classes from './PageHeader.module.css';
 import { usePageTabs } from './page-tabs.ts';
 
 interface Props {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** Buttons of the whole page, the primary one last. */
+  /** Stand before the acts: a search, parts of other features. */
   readonly actions?: ReactNode;
+  /** Of the whole page, the primary one last. */
+  readonly acts?: readonly Act[] | undefined;
 }
 
-/** Lists side by side have their tabs here; the current tab then serves as the visible title. */
-export function PageHeader({ title, lead, actions }: Props) {
+/** The head of a page. Lists that stand side by side have their tabs here, and the current tab is the title in sight. */
+export function PageHeader({ title, lead, actions, acts }: Props) {
   const tabs = usePageTabs();
   return (
     <header className={classes.header}>
@@ -26,7 +30,12 @@ export function PageHeader({ title, lead, actions }: Props) {
         )}
         {lead !== undefined && <p className={classes.lead}>{lead}</p>}
       </div>
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      {(actions !== undefined || acts !== undefined) && (
+        <div className={classes.actions}>
+          {actions}
+          {acts !== undefined && <ActButtons acts={acts} />}
+        </div>
+      )}
     </header>
   );
 }

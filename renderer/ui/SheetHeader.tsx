@@ -1,24 +1,26 @@
-import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Environment } from '#domain/basics/environment.ts';
 import { isolate } from '../i18n/isolate.ts';
+import type { Address } from '../lib/routes/routes.ts';
 import { usePrintedOfficer } from '../lib/use-printed-officer.ts';
+import { ActButtons } from './Acts.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import type { RunningHead } from './PrintSheet.tsx';
 
 interface Props {
   readonly title: string;
   readonly lead: string;
-  readonly backHref: string;
+  readonly back: Address;
   readonly isWhole: boolean;
   readonly saveButton: ReactNode;
   /** Records the printing. */
   readonly onPrint?: () => void;
 }
 
-export function SheetHeader({ title, lead, backHref, isWhole, saveButton, onPrint }: Props) {
+/** The acts on a sheet that is shown as it will be printed. */
+export function SheetHeader({ title, lead, back, isWhole, saveButton, onPrint }: Props) {
   const { t } = useTranslation();
   const print = (): void => {
     onPrint?.();
@@ -30,15 +32,20 @@ export function SheetHeader({ title, lead, backHref, isWhole, saveButton, onPrin
       lead={lead}
       actions={
         <>
-          <Button variant="default" component="a" href={backHref}>
-            {t('common.back')}
-          </Button>
+          <ActButtons acts={[{ id: 'back', label: t('common.back'), to: back }]} />
           {saveButton}
-          <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!isWhole} onClick={print}>
-            {t('casePage.print')}
-          </Button>
         </>
       }
+      acts={[
+        {
+          id: 'print',
+          label: t('casePage.print'),
+          icon: <IconPrinter size={16} aria-hidden />,
+          isPrimary: true,
+          isOff: !isWhole,
+          run: print,
+        },
+      ]}
     />
   );
 }

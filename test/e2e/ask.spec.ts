@@ -16,13 +16,16 @@ test('a known client is two acts away: what is saved is opened, and what is not 
 }) => {
   await unlocked.open();
   await saveConsents(page, [MARIA, JOAO, ANA]);
-  await saveResults(page, MARIA, ['2026-10']);
+  await saveResults(page, MARIA, ['2025-10', '2026-10']);
   await saveResults(page, ANA, ['2026-08']);
   const line = (name: RegExp) => page.getByRole('option', { name });
   const send = () => page.keyboard.press('Enter');
 
   const opened = await countActs([() => officer.asked().fill('maria'), send]);
   await expect(page.getByRole('heading', { level: 1, name: MARIA.nome })).toBeVisible();
+
+  const lastYear = await countActs([() => page.getByRole('link', { name: 'Comparar 12 meses' }).click()]);
+  await expect(page.getByRole('heading', { level: 1, name: 'Comparar' })).toBeVisible();
 
   await officer.go('Início');
   const neverQueried = await countActs([
@@ -41,5 +44,10 @@ test('a known client is two acts away: what is saved is opened, and what is not 
   ]);
   await expect(page.getByRole('heading', { level: 1, name: ANA.nome })).toBeVisible();
   await expect(page.getByText('10/2026').first()).toBeVisible();
-  expect({ opened, neverQueried, otherMonth }).toEqual({ opened: 2, neverQueried: 2, otherMonth: 2 });
+  expect({ opened, lastYear, neverQueried, otherMonth }).toEqual({
+    opened: 2,
+    lastYear: 1,
+    neverQueried: 2,
+    otherMonth: 2,
+  });
 });

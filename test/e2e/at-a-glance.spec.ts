@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/result-acts.ts';
 import { saveConsents, saveResults } from './support/saved-answers.ts';
 
 const LONG = 'Companhia Brasileira de Participações Industriais, Agropecuárias e Comerciais do Centro-Oeste S.A.';
@@ -11,7 +10,7 @@ const SUBJECTS = [
   {
     nome: 'Bruno Lima',
     documento: '90000000337',
-    said: /^71,6% da carteira ativa vencida, pior faixa > 360 dias$/,
+    said: /^71,6% da carteira ativa vencida, mais grave: > 360 dias$/,
     isDrawn: true,
   },
   {
@@ -91,12 +90,14 @@ test('works on a result from its page: another month, tags and notes, the docume
   await page.getByRole('button', { name: 'Mostrar o CPF' }).click();
   await expect(page.getByRole('link', { name: 'Página do titular: 900.000.001-75' })).toBeVisible();
 
-  await choose(page, 'Ações', 'Anotações');
+  await page
+    .getByRole('navigation', { name: 'Partes da página do cliente' })
+    .getByRole('link', { name: 'Anotações' })
+    .click();
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Renda conferida');
   await page.getByRole('button', { name: 'Adicionar anotação' }).click();
   await expect(page.getByText('Renda conferida', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Fechar' }).click();
 
-  await choose(page, 'Ações', 'Consultar este titular');
+  await page.getByRole('button', { name: 'Consultar', exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Nome, CPF ou CNPJ' })).toHaveValue('900.000.001-75');
 });

@@ -65,7 +65,7 @@ test('a case goes from a result to a signed page, which a newer answer does not 
   await expect(page.getByText(/^A folha é a que foi assinada/)).toBeVisible();
   // Printing, or saving as a file where the host prints by itself, is the last one.
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
-  expect(acts + 1).toBeLessThanOrEqual(15);
+  expect(acts + 1).toBeLessThanOrEqual(16);
   await page.getByRole('link', { name: 'Voltar ao caso' }).click();
   await expect(page.getByText('Em comitê', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('1 número sem fonte').first()).toBeVisible();

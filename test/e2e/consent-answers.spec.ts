@@ -56,6 +56,7 @@ test('a doubtful registration is never valid: the officer reads why, sees both s
   await officer.go('Configurações');
   await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
   for (const [index, [what, , , en]] of ANSWERS.toReversed().entries()) {
+    await page.getByRole('link', { name: 'Clients', exact: true }).first().click();
     await page.getByRole('link', { name: 'Authorizations', exact: true }).click();
     await page
       .getByRole('link', { name: `Details of ${MARIA.nome}` })

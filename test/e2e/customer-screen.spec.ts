@@ -178,7 +178,7 @@ test.describe('the act', () => {
     await page.getByRole('button', { name: 'Imprimir minha cópia' }).click();
     await expect(page).toHaveTitle('printed');
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Comprovante de autorização para consulta ao SCR')).toBeVisible();
+    await expect(page.getByText('Autorização para consulta ao SCR: via do titular')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await shot('95-customer-copy');
   });

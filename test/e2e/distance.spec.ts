@@ -44,7 +44,7 @@ test('at a distance: who signed the PDF, when, why that is not verified, and whe
   await expect(proofs.getByText('é o do termo desta autorização')).toBeVisible();
   await shot('64-distance-entry');
 
-  await page.getByRole('button', { name: 'Via do titular', exact: true }).click();
+  await page.getByRole('link', { name: 'Via do titular', exact: true }).click();
   const receipt = page.getByRole('article', { name: 'Via do titular' });
   await expect(receipt.getByText('digitados pelo analista')).toBeVisible();
 });

@@ -210,7 +210,7 @@ test('a group goes to the committee as a position and a signed page, which a new
   await expect(page.getByText(/^A folha é a que foi assinada/)).toBeVisible();
   expect(await sheet.innerText()).toBe(signed);
   await page.goto(position);
-  await expect(page.getByText(/^BRUNO SOCIO DE TESTE: agora conta outra resposta do mesmo mês/)).toBeVisible();
+  await expect(page.getByText(/^BRUNO SOCIO DE TESTE: nova resposta do mesmo mês/)).toBeVisible();
   await expect(page.getByText('A posição é a que foi guardada')).toBeVisible();
   expect(await hash.innerText()).toBe(kept);
   await shot('group-10-changed');

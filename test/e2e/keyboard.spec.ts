@@ -206,7 +206,7 @@ async function runBatch(page: Page): Promise<void> {
   await page.keyboard.type('5');
   await tabTo(page, /^- button "Consultar 2 no Embutido/);
   await page.keyboard.press('Enter');
-  await expect(announced(page, /^Encerrado: 100% terminado/)).toBeAttached();
+  await expect(announced(page, /^Encerrado: 100% concluído/)).toBeAttached();
   await expect(page.getByRole('main').locator(':focus').or(page.locator('main:focus'))).toHaveCount(1);
 }
 

@@ -29,7 +29,7 @@ async function unfoldAndSelect(page: Page): Promise<void> {
   await expect(rowOf(page, `${MARIA.nome}, data-base 08`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Data-base' }).fill('09/2026');
   await expect(page.getByRole('button', { name: `${MARIA.nome}: 1 resultado` })).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByText('2 titulares').click();
   await page.keyboard.press('Control+A');
   await expect(page.getByText('2 selecionados')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Data-base' })).toHaveValue('09/2026');
@@ -66,7 +66,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await unfoldAndSelect(page);
   await shot('91-library-light');
   expect(await barriers(page), 'the library, light').toEqual([]);
-  await page.getByText('Resultados', { exact: true }).click();
+  await officer.go('Consultas');
   await expect(page.getByText('3 resultados')).toBeVisible();
 
   await search(page).fill('7781');
@@ -117,6 +117,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: MARIA.nome })).toBeVisible();
+  await page.getByRole('link', { name: 'Anotações', exact: true }).click();
   await page.getByRole('textbox', { name: 'Nova anotação' }).fill('Renovação do limite em dezembro.');
   await page.getByRole('button', { name: 'Adicionar anotação' }).click();
   await expect(page.getByText('Renovação do limite em dezembro.')).toBeVisible();
@@ -127,7 +128,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await shot('97-subject-light');
   expect(await barriers(page), 'the subject, light').toEqual([]);
 
-  await officer.go('Clientes');
+  await officer.go('Consultas');
   await search(page).fill('maria');
   await expect(page.getByText('2 resultados')).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(`Selecionar ${MARIA.nome}, data-base 09`) }).check();
@@ -135,7 +136,7 @@ test('an officer finds, orders, tags, notes and compares what is saved, with the
   await shot('98-library-selection');
   expect(await barriers(page), 'the selection').toEqual([]);
   await backAfterLock(page);
-  await page.getByRole('button', { name: 'Comparar' }).click();
+  await page.getByRole('link', { name: 'Comparar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar' })).toBeVisible();
   await expect(page.getByText(/O que mudou de .*08\/2026.* para .*09\/2026/).first()).toBeVisible();
   await shot('99-compare-from-library');

@@ -50,11 +50,9 @@ async function runCycle(page: Page, month: string): Promise<void> {
   await expect(page.getByText('2 membros não foram comparados neste ciclo.')).toBeVisible();
 }
 
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' });
-
 /** The list of what waits for the officer. */
-async function openInbox(page: Page): Promise<void> {
-  await navigation(page).getByRole('link', { name: 'Monitoramento' }).click();
+async function openInbox({ officer, page }: Pick<Workplace, 'officer' | 'page'>): Promise<void> {
+  await officer.go('Monitoramento');
   await page.getByRole('link', { name: 'Ocorrências' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ocorrências' })).toBeVisible();
 }
@@ -115,7 +113,7 @@ async function beginWatch({ unlocked, officer, page, shot }: Workplace): Promise
 async function expectNothingNew(workplace: Workplace): Promise<void> {
   const { page } = workplace;
   await nextMonth(workplace, '04/2026');
-  await openInbox(page);
+  await openInbox(workplace);
   await expect(page.getByText('Nenhuma ocorrência nova')).toBeVisible();
   await expect(page.getByText(/^2 membros não foram comparados/)).toBeVisible();
 }
@@ -166,7 +164,7 @@ test('a portfolio is watched over five months, and what changed is worked off', 
 
   // It gets worse, is told again, and put off.
   await nextMonth(workplace, '06/2026');
-  await openInbox(page);
+  await openInbox(workplace);
   const loss = page.getByRole('row', { name: /grave.*Novo prejuízo.*R\$\s130\.246,67.*há 1 mês/ });
   await expect(loss).toBeVisible();
   await page.getByRole('link', { name: `${SINKING.nome}: Novo prejuízo` }).focus();
@@ -181,7 +179,7 @@ test('a portfolio is watched over five months, and what changed is worked off', 
 
   // Arrears grow older; the officer knows why.
   await nextMonth(workplace, '07/2026');
-  await openInbox(page);
+  await openInbox(workplace);
   await expect(page.getByText('1 ocorrência', { exact: true })).toBeVisible();
   await shot('monitoring-06-inbox');
   await page.getByRole('link', { name: `${SINKING.nome}: Atraso` }).click();

@@ -91,7 +91,7 @@ for (const { language, consult, month, sentence, from, tag } of LANGUAGES) {
     if (language === 'en') {
       await officer.go('Configurações');
       await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
-      await page.getByRole('complementary').getByRole('link', { name: 'Query', exact: true }).click();
+      await officer.openQuery();
     }
     for (const [index, row] of ROWS.entries()) {
       const [what, does, requests] = row;

@@ -25,12 +25,12 @@ test('from a result to series, comparison and English', { tag: '@long' }, async 
   await page.getByRole('button', { name: 'Consultar 23 meses' }).click();
   await expect(page.getByText('Série concluída')).toBeVisible();
   await shot('51-series');
-  await page.getByRole('button', { name: 'Ver a evolução' }).click();
+  await page.getByRole('link', { name: 'Ver a evolução' }).click();
   await expect(page.getByText('24 meses com valores')).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
   await shot('52-evolution');
 
-  await choose(page, 'Comparar', /^Mês anterior/);
+  await choose(page, 'Comparar', /^Há 3 meses/);
   await expect(page.getByRole('heading', { name: /^O que mudou de/ })).toBeVisible();
   await shot('53-comparison');
   await commandAt(page, 'english');

@@ -126,7 +126,7 @@ test(
       ['supervisor'],
     );
     await officer.team.act('Sincronizar agora').click();
-    await expect(officer.team.panel.getByText(/^Troca parada/)).toBeVisible();
+    await expect(officer.team.panel.getByText(/^O registro de .* no servidor contradiz o já lido/)).toBeVisible();
     await expectKept(officer, 'stopped');
   },
 );

@@ -6,36 +6,6 @@ import { leftInPortuguese } from '../e2e/support/left-in-portuguese.ts';
 import { MARIA } from '../e2e/support/officer.ts';
 import { endBatch, saveBatches } from '../e2e/support/saved-batches.ts';
 
-test('every screen is free of barriers in the light and in the dark scheme, and in English', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
-  await unlocked.open();
-  await officer.openAnew(MARIA);
-  for (const scheme of ['light', 'dark']) {
-    if (scheme === 'dark') await page.getByRole('button', { name: 'Usar cores escuras' }).click();
-    expect(await barriers(page), `the result, ${scheme}`).toEqual([]);
-    for (const screen of ['Nova consulta', 'Autorizações', 'Clientes', 'Configurações']) {
-      await officer.go(screen);
-      await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
-      expect(await barriers(page), `${screen}, ${scheme}`).toEqual([]);
-      await shot(`40-${screen}-${scheme}`);
-    }
-    await officer.go('Clientes');
-    await page.getByRole('row', { name: /Maria Aparecida/ }).click();
-    await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
-  }
-
-  await officer.go('Configurações');
-  await page.getByText('English', { exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
-  await shot('41-settings-english');
-  expect(await barriers(page)).toEqual([]);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
 const LOOKS = [
   { theme: 'light', locale: 'pt-BR' },
   { theme: 'dark', locale: 'en' },

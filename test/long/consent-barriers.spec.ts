@@ -32,11 +32,11 @@ test('the screens of consent are free of barriers in both schemes', async ({ off
     await expect(page.getByText('Dados do registro')).toBeVisible();
     expect(await barriers(page), `the entry, ${scheme}`).toEqual([]);
     await shot(`73-entry-${scheme}`);
-    await page.getByRole('button', { name: 'Via do titular' }).click();
+    await page.getByRole('link', { name: 'Via do titular' }).click();
     await expect(page.getByText('Autorização para consulta ao SCR: via do titular')).toBeVisible();
     expect(await barriers(page), `the receipt, ${scheme}`).toEqual([]);
     await shot(`74-receipt-${scheme}`);
-    await page.getByRole('button', { name: 'Voltar à autorização' }).click();
+    await page.getByRole('link', { name: 'Voltar à autorização' }).click();
     await page.getByRole('button', { name: 'Dossiê do titular' }).click();
     await expect(page.getByRole('table', { name: /Histórico/ })).toBeVisible();
     expect(await barriers(page), `the dossier, ${scheme}`).toEqual([]);

@@ -14,8 +14,7 @@ test('ten power cuts, each right after a result is shown: all ten results are th
     await officer.consult({ documento: MARIA.documento, month });
     await unlocked.kill();
     await unlocked.open();
-    await officer.go('Clientes');
-    await page.getByText('Resultados', { exact: true }).click();
+    await officer.go('Consultas');
     await expect(page.getByText(month, { exact: true })).toBeVisible();
   }
   await expect(page.getByText(`${MONTHS.length} resultados`)).toBeVisible();

@@ -11,8 +11,8 @@ type Officer = ReturnType<typeof officerAt>;
 const READABLE = [
   ['em-dia', '900.000.001-75', /Sem vencidos e sem prejuízo/],
   ['sem-dados', '900.000.002-56', /Nada consta nesta data-base/],
-  ['muito-vencido', '900.000.003-37', /vencidos \([\d,]+%\), pior faixa > 360 dias/],
-  ['prejuizo-recente', '900.000.004-18', /em prejuízo \([\d,]+%\), há até 12 meses/],
+  ['muito-vencido', '900.000.003-37', /[\d,]+% da carteira ativa vencida, mais grave: > 360 dias/],
+  ['prejuizo-recente', '900.000.004-18', /[\d,]+% da carteira de crédito em prejuízo, há até 12 meses/],
   ['prejuizo-antigo', '900.000.005-07', /em prejuízo, há mais de 12 meses/],
   ['moeda-estrangeira', '90.000.001/0001-29', /moeda estrangeira/],
   ['discordancias', '90.000.002/0001-73', /\d operações em discordância, R\$/],
@@ -112,6 +112,7 @@ async function consent(page: Page, officer: Officer, documento: string): Promise
   await page.getByRole('button', { name: 'Apresentar o termo ao titular' }).click();
   await page.getByRole('checkbox', { name: /li o termo acima/i }).check();
   await page.getByRole('button', { name: 'Autorizar' }).click();
+  await expect(page.getByRole('heading', { name: 'Autorização registrada' })).toBeVisible();
   await officer.takeScreenBack();
   await expect(page.getByText(/Autorização registrada\. Válida até/)).toBeVisible();
 }
@@ -133,8 +134,8 @@ async function lookAt(page: Page, tab: string, shot: (size: string) => Promise<v
   }
   expect(await barriers(page), tab).toEqual([]);
   for (const table of await page.getByText('Tabela', { exact: true }).all()) await table.click();
-  if (tab === 'Escada') await chooseInLadder(page, 'Tabela');
+  if (tab === 'Vencimentos') await chooseInLadder(page, 'Tabela');
   expect(await barriers(page), `${tab} as tables`).toEqual([]);
   for (const chart of await page.getByText('Gráfico', { exact: true }).all()) await chart.click();
-  if (tab === 'Escada') await chooseInLadder(page, 'Gráfico');
+  if (tab === 'Vencimentos') await chooseInLadder(page, 'Gráfico');
 }

@@ -9,10 +9,8 @@ import { type CommitteePage, committeePageSchema } from '#domain/cases/committee
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { committeePage, missingForConclusion } from '#domain/cases/make-committee-page.ts';
 import { proposedRisks } from '#domain/cases/proposed-risks.ts';
-import { concernsSame } from '#domain/consent/covering-consent.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
-import { isOf } from '#domain/policies/policy-segment.ts';
-import { inForceOf } from '#domain/policies/policy-versions.ts';
+import { policiesInForce } from '#domain/policies/policies-in-force.ts';
 import type { SignedPage } from '../../ports/cases.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -76,14 +74,13 @@ async function choices(
   { clock, policies }: Pick<ViewPorts, 'clock' | 'policies'>,
   { institution, documento }: CreditCase,
 ): Promise<Pick<CaseView, 'policies' | 'noPolicyFor'>> {
-  const today = saoPauloDate(clock());
-  const own = (await policies.heads()).filter((head) => concernsSame(head.institution.cnpj, institution.cnpj));
-  const all = [...Map.groupBy(own, ({ policyId }) => policyId).values()].flatMap(
-    (versions) => inForceOf(versions, today) ?? [],
-  );
   const subject = documento.length === 11 ? 'cpf' : 'cnpj';
-  const offered = all
-    .filter(({ tipo }) => isOf(tipo, subject))
+  const { all, fitting } = policiesInForce(await policies.heads(), {
+    institution: institution.cnpj,
+    subject,
+    today: saoPauloDate(clock()),
+  });
+  const offered = fitting
     .map(({ policyId, version, name, segment, isExample }) => ({ policyId, version, name, segment, isExample }))
     .toSorted((left, right) => left.name.localeCompare(right.name, 'pt-BR'));
   return { policies: offered, noPolicyFor: all.length > 0 && offered.length === 0 ? subject : null };

@@ -74,6 +74,7 @@ function ledgerHandlers(openExternal: OpenExternal, withUnlocked: WithUnlocked, 
         return sent.ok ? ok(consentRow(sent.value, unlocked.clock())) : sent;
       }),
     'consent.list': (input) => withUnlocked((unlocked) => listConsents(unlocked, input)),
+    'consent.askable': (input) => withUnlocked((unlocked) => listAskable(unlocked, input)),
     'consent.find': (input) => withUnlocked((unlocked) => findConsent(unlocked, input)),
     'consent.open': ({ id }) => withUnlocked((unlocked) => openConsent(unlocked, id)),
     'consent.receipt': ({ id }) =>
@@ -107,6 +108,22 @@ async function listConsents(
   const byStatus = statuses === undefined ? undefined : { statuses, now };
   const { rows, total } = await consents.list({ ...page, byStatus });
   return ok({ rows: rows.map((row) => consentRow(row, now)), total });
+}
+
+async function listAskable(
+  { clock, consents }: Unlocked,
+  input: Parameters<Handlers['consent.askable']>[0],
+): ReturnType<Handlers['consent.askable']> {
+  const byStatus = { statuses: ['valid', 'due_soon'], now: clock() } as const;
+  const { rows } = await consents.list({ ...input, offset: 0, byStatus });
+  return ok({
+    rows: rows.map(({ id, nome, documento, capture }) => ({
+      id,
+      nome,
+      documento: documento.numero,
+      purposes: [...capture.purposes],
+    })),
+  });
 }
 
 async function findConsent(

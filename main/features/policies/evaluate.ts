@@ -2,6 +2,7 @@ import type { Output, Parsed } from '#contract/contract.ts';
 import type { EvaluatedRow } from '#contract/policies.ts';
 import { parseDocument, subjectKey } from '#domain/basics/document.ts';
 import type { Environment } from '#domain/basics/environment.ts';
+import { saoPauloDate } from '#domain/basics/instant.ts';
 import { type DataBase, isDataBase, lastDay } from '#domain/basics/month.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { caseSubject } from '#domain/cases/case-policy.ts';
@@ -9,6 +10,8 @@ import { readCase } from '#domain/cases/case-reading.ts';
 import { membersOf } from '#domain/groups/members.ts';
 import { explainPolicy } from '#domain/policies/explain-policy.ts';
 import type { PolicyGroup, PolicySubject } from '#domain/policies/measured.ts';
+import { policiesInForce } from '#domain/policies/policies-in-force.ts';
+import { policyVerdict } from '#domain/policies/policy-verdict.ts';
 import { knownMonths, newestKnown, type PolicyAnswer } from '#domain/policies/subject-months.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import type { StoredPolicy } from '../../ports/policies.ts';
@@ -57,13 +60,46 @@ async function ofResult(
 ): Promise<Outcome<Output<'policies.evaluate'>>> {
   const result = await unlocked.results.get(resultId);
   if (result === null) return fail('not_found');
+  const { environment, documento, nome } = result;
+  await viewed(unlocked, policy, { environment, documento: documento.numero, nome }, result);
+  return ok({ rows: [await resultEvaluated(unlocked, policy, result)] });
+}
+
+async function resultEvaluated(
+  unlocked: EvaluatePorts,
+  policy: StoredPolicy,
+  result: MonthResult,
+): Promise<EvaluatedRow> {
   const { environment, documento, dataBase, nome } = result;
   const months = await unlocked.results.months(environment, documento.numero);
   // The requested result counts for its month, even if a newer one was saved.
   const own = [...months.filter((each) => each.dataBase !== dataBase), result];
   const whose = { environment, documento: documento.numero, nome };
-  await viewed(unlocked, policy, whose, result);
-  return ok({ rows: [await evaluated(unlocked, policy, whose, { month: dataBase, answers: own.map(asAnswer) })] });
+  return evaluated(unlocked, policy, whose, { month: dataBase, answers: own.map(asAnswer) });
+}
+
+/**
+ * The verdict of the one policy in force for a result. It is part of the result's page, whose view is in the log. An example
+ * has no limits of the institution's own, so that it says nothing unasked.
+ */
+export async function verdictOfResult(
+  unlocked: EvaluatePorts,
+  resultId: string,
+): Promise<Outcome<Output<'policies.verdict'>>> {
+  const result = await unlocked.results.get(resultId);
+  if (result === null) return fail('not_found');
+  const { fitting } = policiesInForce(await unlocked.policies.heads(), {
+    institution: result.institution.cnpj,
+    subject: result.documento.tipo,
+    today: saoPauloDate(unlocked.clock()),
+  });
+  const [only, other] = fitting;
+  if (only === undefined || other !== undefined || only.isExample) return ok({ verdict: null });
+  const { policyId, version, name } = only;
+  const policy = await unlocked.policies.get(policyId, version);
+  const evaluation = policy && (await resultEvaluated(unlocked, policy, result)).evaluation;
+  const verdict = evaluation && policyVerdict(evaluation);
+  return ok({ verdict: verdict && { policyId, version, name, ...verdict } });
 }
 
 async function ofSubject(

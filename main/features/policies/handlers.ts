@@ -7,7 +7,7 @@ import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
 import { type BacktestRun, backtestRun, backtestView, runBacktest } from './backtest.ts';
 import { backtestRows, exportBacktest } from './backtest-rows.ts';
 import { addPolicy, discardDraft, revisePolicy, savePolicy } from './change-policy.ts';
-import { evaluatePolicy } from './evaluate.ts';
+import { evaluatePolicy, verdictOfResult } from './evaluate.ts';
 import { listPolicies, openPolicy } from './policy-view.ts';
 import { approvePolicy, proposePolicy, retirePolicy } from './sign-policy.ts';
 
@@ -33,6 +33,7 @@ export function policiesHandlers(
     'policies.propose': (signing) => changing((unlocked) => proposePolicy(unlocked, provePerson, signing)),
     'policies.approve': (signing) => changing((unlocked) => approvePolicy(unlocked, provePerson, signing)),
     'policies.retire': (signing) => changing((unlocked) => retirePolicy(unlocked, provePerson, signing)),
+    'policies.verdict': ({ resultId }) => withUnlocked((unlocked) => verdictOfResult(unlocked, resultId)),
     'policies.evaluate': (asked) => withUnlocked((unlocked) => evaluatePolicy(unlocked, asked)),
     ...backtestHandlers(turn, withUnlocked, emit),
   };

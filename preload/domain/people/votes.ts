@@ -4,7 +4,7 @@ import { type CaseActKind, type Decision, isVote } from './people.ts';
 /** Shares of the votes for or against that approve: more than half, two thirds, or all. */
 export const MAJORITIES = ['simple', 'two_thirds', 'unanimous'] as const;
 
-/** How several people decide at a level: how many must vote, and which majority approves. */
+/** A level of several people: the number of votes that it needs, and the majority that approves. */
 export const committeeSchema = z.strictObject({ quorum: z.int().min(2).max(20), majority: z.enum(MAJORITIES) });
 export type Committee = z.infer<typeof committeeSchema>;
 
@@ -13,7 +13,7 @@ export interface VotingAct {
   readonly personId: string;
 }
 
-export interface Tally {
+interface Tally {
   readonly votes: number;
   readonly inFavour: number;
   readonly against: number;

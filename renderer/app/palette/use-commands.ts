@@ -7,7 +7,7 @@ import type { Entry } from '#domain/navigation/navigation.ts';
 import { SCREEN_NAMES, type ScreenName } from '#domain/navigation/screen-paths.ts';
 import type { Command } from '../../features/palette/command.ts';
 import { LOCALES, type Locale } from '../../i18n/i18n.ts';
-import type { Act } from '../../lib/acts.ts';
+import { type Act, runAct, useAllowedActs } from '../../lib/acts.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { environmentWords, situationWords } from '../../lib/response-words.ts';
 import { placeOf } from '../../lib/routes/routes.ts';
@@ -26,13 +26,14 @@ export function useCommands(): Command[] {
   const ways = useWays();
   const entries = useEntries();
   const published = useStore('acts', (state) => state.published);
+  const here = useAllowedActs(useMemo(() => [...published.values()].flat(), [published]));
   const change = useStore('settings', (state) => state.change);
   const openShortcuts = useStore('palette', (state) => state.openShortcuts);
   const lock = useStore('lock', (state) => state.lock);
   const [isThemeFixed, isLocaleFixed] = [useFixed('theme') !== null, useFixed('locale') !== null];
   return useMemo(
     () => [
-      ...published.flat().map(hereCommand),
+      ...here.map(hereCommand),
       ...programCommands(t, { openShortcuts, lock: () => void lock() }),
       ...(isThemeFixed ? [] : themeCommands(t, (theme) => void change({ theme }))),
       ...(isLocaleFixed ? [] : languageCommands(t, (locale) => void change({ locale }))),
@@ -40,11 +41,22 @@ export function useCommands(): Command[] {
       ...screenCommands(t, entries, ways),
       ...settingsCommands(t),
     ],
-    [t, ways, entries, published, change, isThemeFixed, isLocaleFixed, openShortcuts, lock],
+    [t, ways, entries, here, change, isThemeFixed, isLocaleFixed, openShortcuts, lock],
   );
 }
 
-const hereCommand = (act: Act): Command => ({ ...act, group: 'here' });
+function hereCommand(act: Act): Command {
+  const { id, label, of, words, note, isOff = false, isBusy = false } = act;
+  return {
+    id: `here-${id}`,
+    group: 'here',
+    label: of === undefined ? label : `${of}: ${label}`,
+    words,
+    note,
+    isOff: isOff || isBusy,
+    run: () => runAct(act),
+  };
+}
 
 /** Saved subjects found by the search; each opens its newest month. */
 export function useSavedCommands(): Command[] {
@@ -147,7 +159,7 @@ function settingsCommands(t: TFunction): Command[] {
     group: 'go' as const,
     label: t(SECTION_TITLES[section]),
     detail: settings,
-    words: settings,
+    words: `${settings} ${t(`palette.sectionWords.${section}`)}`,
     run: () => go({ screen: 'settings', section }),
   }));
 }

@@ -31,25 +31,23 @@ export function AuditScreen() {
       <PageHeader
         title={t('audit.title')}
         lead={t('audit.lead')}
-        actions={
-          <>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              loading={exported.status === 'loading'}
-              onClick={() => void exportLog()}
-            >
-              {t('audit.export')}
-            </Button>
-            <Button
-              leftSection={<IconShieldCheck size={16} aria-hidden />}
-              loading={report.status === 'loading'}
-              onClick={() => void verify()}
-            >
-              {t('audit.verify')}
-            </Button>
-          </>
-        }
+        acts={[
+          {
+            id: 'export-log',
+            label: t('audit.export'),
+            icon: <IconDownload size={16} aria-hidden />,
+            isBusy: exported.status === 'loading',
+            run: () => void exportLog(),
+          },
+          {
+            id: 'verify-log',
+            label: t('audit.verify'),
+            icon: <IconShieldCheck size={16} aria-hidden />,
+            isPrimary: true,
+            isBusy: report.status === 'loading',
+            run: () => void verify(),
+          },
+        ]}
       />
       <Outcomes />
       <Filters />

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BackupState } from '#contract/backup.ts';
@@ -8,6 +8,7 @@ import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useSetting } from '../../lib/use-setting.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { SettingRow } from '../../ui/SettingRow.tsx';
 import { AutomaticBackups } from './AutomaticBackups.tsx';
@@ -33,12 +34,18 @@ export function BackupPanel() {
     <Panel title={t('backup.title')} lead={t('backup.lead')}>
       <p className={classes.status}>{state === undefined ? t('common.loading') : <BackupStatus state={state} />}</p>
       <div className={classes.actions}>
-        <Button variant="default" size="xs" onClick={() => setOpen('making')}>
-          {t('backup.make')}
-        </Button>
-        <Button variant="default" size="xs" onClick={openRestore}>
-          {t('backup.restore')}
-        </Button>
+        <ActButtons
+          size="xs"
+          acts={[
+            {
+              id: 'backup',
+              label: t('backup.make'),
+              words: t('palette.sectionWords.backup'),
+              run: () => setOpen('making'),
+            },
+            { id: 'restore', label: t('backup.restore'), words: t('palette.sectionWords.backup'), run: openRestore },
+          ]}
+        />
       </div>
       {open !== 'making' && making !== null && (
         <div className={classes.making}>

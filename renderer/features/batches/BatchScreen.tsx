@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchRow } from '#contract/batches.ts';
@@ -6,6 +6,7 @@ import { counted } from '#renderer/lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { go, toSettings } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -120,12 +121,12 @@ function DraftActions({ batch }: { readonly batch: BatchRow }) {
   const close = (): void => setDialog(null);
   return (
     <>
-      <Button variant="default" onClick={() => setDialog('discard')}>
-        {t('batches.discard')}
-      </Button>
-      <Button variant="default" onClick={() => setDialog('settings')}>
-        {t('batches.changeSettings')}
-      </Button>
+      <ActButtons
+        acts={[
+          { id: 'discard', label: t('batches.discard'), run: () => setDialog('discard') },
+          { id: 'change-settings', label: t('batches.changeSettings'), run: () => setDialog('settings') },
+        ]}
+      />
       {dialog === 'settings' && <SettingsDialog batch={batch} onClose={close} />}
       {dialog === 'discard' && <DiscardDialog onClose={close} onDiscarded={toBatches} />}
     </>

@@ -1,15 +1,17 @@
-import { ActionIcon, Button, Menu, TextInput, Title } from '@mantine/core';
-import { IconDots, IconFileText, IconGavel, IconSignature } from '@tabler/icons-react';
+import { TextInput, Title } from '@mantine/core';
+import { IconFileText, IconGavel, IconSignature } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaseView } from '#contract/cases.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
+import { type Act, useScreenActs } from '../../lib/acts.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useReadOnly } from '../../lib/use-read-only.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButtons, ActMenu } from '../../ui/Acts.tsx';
 import { CopyLink } from '../../ui/CopyLink.tsx';
 import header from '../../ui/RecordHeader.module.css';
 import { SavedMark } from '../../ui/SavedMark.tsx';
@@ -31,6 +33,20 @@ export function CaseHeader({ view, unsourced, onDialog, actions, onAct }: Props)
   const { t } = useTranslation();
   const { nome, documento, state, institution, environment } = view.case;
   const last = view.case.answers.at(-1);
+  const words = t('palette.caseWords');
+  const toPage: Act = {
+    id: 'case-page',
+    label: t(isEditable(state) ? 'cases.page' : 'cases.signedPage'),
+    icon: <IconFileText size={16} aria-hidden />,
+    words,
+    to: { screen: 'case-page', id: view.case.id, version: isEditable(state) ? null : view.signed[0]?.version },
+  };
+  const acts = [toPage, ...nextActs(t, state, onDialog)];
+  const toResult: readonly Act[] =
+    last === undefined
+      ? []
+      : [{ id: 'case-result', label: t('palette.caseResult'), words, to: { screen: 'result', id: last.resultId } }];
+  useScreenActs(toResult);
   return (
     <header className={header.header}>
       <div className={header.who}>
@@ -39,22 +55,9 @@ export function CaseHeader({ view, unsourced, onDialog, actions, onAct }: Props)
       </div>
       <div className={header.acts}>
         <CopyLink place="caso" id={view.case.id} />
-        <CaseMenu state={state} onAct={onAct} />
+        <ActMenu title={t('cases.more')} button="dots" size="xs" acts={stateActs(t, state, onAct)} />
         {actions}
-        <Button
-          component="a"
-          href={href({
-            screen: 'case-page',
-            id: view.case.id,
-            version: isEditable(state) ? null : view.signed[0]?.version,
-          })}
-          variant="default"
-          size="xs"
-          leftSection={<IconFileText size={16} aria-hidden />}
-        >
-          {t(isEditable(state) ? 'cases.page' : 'cases.signedPage')}
-        </Button>
-        <PrimaryAct state={state} onDialog={onDialog} />
+        <ActButtons acts={acts} size="xs" />
       </div>
       <div className={`${header.which} ${classes.which}`}>
         <span>{maskForList(documento)}</span>
@@ -110,41 +113,22 @@ function ReferenceField({ readOnly }: { readonly readOnly: boolean }) {
   );
 }
 
-interface StateProps extends Pick<Props, 'onAct' | 'onDialog'> {
-  readonly state: CaseView['case']['state'];
+/** The acts that change the state of a case as a whole; not every state has one. */
+function stateActs(t: TFunction, state: CaseView['case']['state'], onAct: Props['onAct']): readonly Act[] {
+  if (state === 'open') return [];
+  const reopen: Act = { id: 'reopen', label: t('cases.reopen'), writes: true, run: () => onAct('reopen') };
+  const archive: Act = { id: 'archive', label: t('cases.toArchived'), writes: true, run: () => onAct('archive') };
+  return [...(isEditable(state) ? [] : [reopen]), ...(state === 'archived' ? [] : [archive])];
 }
 
-function PrimaryAct({ state, onDialog }: Pick<StateProps, 'state' | 'onDialog'>) {
-  const { t } = useTranslation();
-  if (state === 'committee')
-    return (
-      <ActButton size="xs" leftSection={<IconGavel size={16} aria-hidden />} onClick={() => onDialog('decide')}>
-        {t('cases.decideShort')}
-      </ActButton>
-    );
-  if (!isEditable(state)) return null;
-  return (
-    <ActButton size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => onDialog('conclude')}>
-      {t('cases.concludeShort')}
-    </ActButton>
-  );
-}
-
-function CaseMenu({ state, onAct }: Pick<StateProps, 'state' | 'onAct'>) {
-  const { t } = useTranslation();
-  const isOnlyRead = useReadOnly();
-  if (isOnlyRead || (isEditable(state) && state === 'open')) return null;
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label={t('cases.more')}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!isEditable(state) && <Menu.Item onClick={() => onAct('reopen')}>{t('cases.reopen')}</Menu.Item>}
-        {state !== 'archived' && <Menu.Item onClick={() => onAct('archive')}>{t('cases.toArchived')}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
-  );
+/** The next step of a case; none once it is decided. */
+function nextActs(t: TFunction, state: CaseView['case']['state'], onDialog: Props['onDialog']): readonly Act[] {
+  const shared = { isPrimary: true, writes: true };
+  if (state === 'committee') {
+    const icon = <IconGavel size={16} aria-hidden />;
+    return [{ ...shared, id: 'decide', label: t('cases.decideShort'), icon, run: () => onDialog('decide') }];
+  }
+  if (!isEditable(state)) return [];
+  const icon = <IconSignature size={16} aria-hidden />;
+  return [{ ...shared, id: 'conclude', label: t('cases.concludeShort'), icon, run: () => onDialog('conclude') }];
 }

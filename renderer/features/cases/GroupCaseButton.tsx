@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActMenu } from '../../ui/Acts.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CaseButton.module.css';
@@ -45,21 +46,21 @@ export function GroupCaseButton({ snapshotId, members }: Props) {
   };
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button size="xs" loading={busy} leftSection={<IconBriefcase size={16} aria-hidden />}>
-            {t('cases.groupCase')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.members}>
-          <Menu.Label>{t('cases.groupCaseOf')}</Menu.Label>
-          {answered.map((member) => (
-            <Menu.Item key={member.resultId} onClick={() => void open(member)}>
-              {member.nome}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+      <ActMenu
+        title={t('cases.groupCase')}
+        size="xs"
+        isPrimary
+        icon={<IconBriefcase size={16} aria-hidden />}
+        isBusy={busy}
+        acts={answered.map((member) => ({
+          id: `case-of-${member.resultId}`,
+          of: t('cases.groupCaseOf'),
+          label: member.nome,
+          words: t('palette.caseWords'),
+          writes: true,
+          run: () => void open(member),
+        }))}
+      />
       {refused !== null && (
         <div className={classes.failure}>
           {'failure' in refused ? (

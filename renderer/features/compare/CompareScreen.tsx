@@ -3,6 +3,7 @@ import { IconArrowsExchange, IconScale } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { type Act, runAct, useScreenActs } from '../../lib/acts.ts';
 import { type Loadable, latestValue } from '../../lib/loadable.ts';
 import { go, toLibrary } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -29,6 +30,12 @@ export function CompareScreen({ left = null, right = null }: Props) {
     void search('left', '');
     void search('right', '');
   }, [search]);
+  const swap: Act = {
+    id: 'swap',
+    label: t('compare.swap'),
+    to: { screen: 'compare', left: chosen.right, right: chosen.left },
+  };
+  useScreenActs([swap]);
   const [one, other] = [latestValue(store.left), latestValue(store.right)];
   return (
     <>
@@ -39,13 +46,8 @@ export function CompareScreen({ left = null, right = null }: Props) {
           chosen={chosen}
           onChoose={(id) => go({ screen: 'compare', left: id, right: chosen.right })}
         />
-        <Tooltip label={t('compare.swap')}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={t('compare.swap')}
-            onClick={() => go({ screen: 'compare', left: chosen.right, right: chosen.left })}
-          >
+        <Tooltip label={swap.label}>
+          <ActionIcon variant="default" size={36} aria-label={swap.label} onClick={() => runAct(swap)}>
             <IconArrowsExchange size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/basics/document.ts';
 import type { Purpose } from '#domain/basics/environment.ts';
 import { formatDay, formatMonth } from '../../lib/format/date.ts';
+import { formatMoney } from '../../lib/format/money.ts';
 import { environmentWords } from '../../lib/response-words.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useEnvironment } from '../../lib/use-environment.ts';
@@ -64,7 +65,9 @@ function QueryWords({ option: { purpose } }: { readonly option: Extract<AskOptio
   const draft = useStore('consulta', (state) => state.draft);
   const label = usePayLabel(t('consulta.ask.query', { month: draft.month }));
   const price = usePrice();
-  return [label, ...purposeWords(t, purpose, draft.purpose), ...(price === null ? [] : [price])].join(' · ');
+  return [label, ...purposeWords(t, purpose, draft.purpose), ...(price === null ? [] : [formatMoney(price)])].join(
+    ' · ',
+  );
 }
 
 /** The query records its purpose, so that one other than the form's is named. */

@@ -7,8 +7,7 @@ import { monthHint } from '../../lib/month-hint.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
-import { usePayLabel } from '../../lib/use-pay-label.ts';
-import { usePrice } from '../../lib/use-price.ts';
+import { usePricedLabel } from '../../lib/use-price.ts';
 import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
 import { PurposeFields } from '../../ui/PurposeFields.tsx';
@@ -27,8 +26,7 @@ export function ConsultaForm({ isWhole, children }: Props) {
   const { draft, problems, months, run, edit } = useStore('consulta', (state) => state);
   const isLacking = useStore('consulta', lacksConsent);
   const { series } = useWays();
-  const payLabel = usePayLabel(t('consulta.run'));
-  const price = usePrice();
+  const payLabel = usePricedLabel(t('consulta.run'));
   const known = latestValue(months);
   const running = run.status === 'running';
   return (
@@ -60,7 +58,7 @@ export function ConsultaForm({ isWhole, children }: Props) {
       <div className={classes.acts}>
         {!isLacking && (
           <Button type="submit" disabled={running}>
-            {[payLabel, ...(price === null ? [] : [price])].join(', ')}
+            {payLabel}
           </Button>
         )}
         {isWhole && (

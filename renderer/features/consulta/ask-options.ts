@@ -1,4 +1,4 @@
-import type { ConsentRow } from '#contract/consent.ts';
+import type { AskableConsent } from '#contract/consent.ts';
 import type { NewestRow } from '#contract/library.ts';
 import { subjectKey } from '#domain/basics/document.ts';
 import type { Environment, Purpose } from '#domain/basics/environment.ts';
@@ -10,7 +10,7 @@ export type AskOption =
   | { readonly kind: 'open'; readonly row: NewestRow }
   | {
       readonly kind: 'query';
-      readonly consent: ConsentRow;
+      readonly consent: AskableConsent;
       readonly purpose: Purpose | null;
       /** True if the line before it is of the same client. */
       readonly isSecond: boolean;
@@ -26,8 +26,8 @@ interface Asked {
 
 interface Found {
   readonly saved: readonly NewestRow[];
-  /** Authorizations in force, of the environment in use. */
-  readonly authorized: readonly ConsentRow[];
+  /** Authorizations in force of the environment in use. */
+  readonly authorized: readonly AskableConsent[];
 }
 
 /**
@@ -39,7 +39,7 @@ export function askOptions({ saved, authorized }: Found, asked: Asked): AskOptio
   const bySubject = consentsBySubject(mayQuery ? authorized : [], asked.purpose);
   const isHere = (row: NewestRow): boolean => row.environment === asked.environment;
   const here = saved.filter(isHere);
-  const query = (consent: ConsentRow, isSecond: boolean): AskOption => ({
+  const query = (consent: AskableConsent, isSecond: boolean): AskOption => ({
     kind: 'query',
     consent,
     purpose: coveredPurpose(consent.purposes, asked.purpose),
@@ -56,11 +56,11 @@ export function askOptions({ saved, authorized }: Found, asked: Asked): AskOptio
 
 /** One authorization of each subject: one that covers the purpose, else the newest. */
 function consentsBySubject(
-  authorized: readonly ConsentRow[],
+  authorized: readonly AskableConsent[],
   purpose: Purpose | null,
-): ReadonlyMap<string, ConsentRow> {
-  const covers = (consent: ConsentRow): boolean => coveredPurpose(consent.purposes, purpose) === purpose;
-  const found = new Map<string, ConsentRow>();
+): ReadonlyMap<string, AskableConsent> {
+  const covers = (consent: AskableConsent): boolean => coveredPurpose(consent.purposes, purpose) === purpose;
+  const found = new Map<string, AskableConsent>();
   for (const consent of authorized.toSorted((one, other) => Number(covers(other)) - Number(covers(one)))) {
     const subject = subjectKey(consent.documento);
     if (!found.has(subject)) found.set(subject, consent);

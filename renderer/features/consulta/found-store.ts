@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConsentRow } from '#contract/consent.ts';
+import type { AskableConsent } from '#contract/consent.ts';
 import type { Bridge } from '#contract/contract.ts';
 import type { NewestRow } from '#contract/library.ts';
 import type { Environment } from '#domain/basics/environment.ts';
-import { latest } from '../../lib/latest.ts';
+import { latest, SEARCH_PAUSE } from '../../lib/latest.ts';
 
 interface Wanted {
   readonly search: string;
@@ -17,8 +17,10 @@ interface FoundStore {
   readonly wanted: Wanted | null;
   /** Saved clients, each by its newest month. */
   readonly saved: readonly NewestRow[];
-  readonly authorized: readonly ConsentRow[];
-  readonly find: (wanted: Wanted) => Promise<void>;
+  /** Authorizations in force. */
+  readonly authorized: readonly AskableConsent[];
+  /** `isWhole`: nothing more will be typed of it. */
+  readonly find: (wanted: Wanted, isWhole: boolean) => void;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -27,27 +29,21 @@ declare module '#renderer/lib/stores.ts' {
   }
 }
 
-/** Most clients listed at once; each authorization comes with its whole term, so that they are few. */
+/** Clients shown at once. */
 const SHOWN = { saved: 6, authorized: 12 } as const;
 
-/** Finds the clients for the typed text. A failed read is left out: a query reports it itself. */
+/** The clients that fit what is typed, once typing pauses. What cannot be read is left out: a query says so itself. */
 export function createFoundStore(bridge: Bridge): StoreApi<FoundStore> {
   const request = latest();
-  return createStore<FoundStore>()((set) => ({
-    wanted: null,
-    saved: [],
-    authorized: [],
-    find: async (wanted) => {
+  return createStore<FoundStore>()((set) => {
+    const read = async (wanted: Wanted): Promise<void> => {
       const isLatest = request();
       const { search, environment, institution } = wanted;
-      if (search === '') return set({ wanted, saved: [], authorized: [] });
       const [saved, authorized] = await Promise.all([
         bridge['library.newest']({ search, limit: SHOWN.saved }),
-        bridge['consent.list']({
+        bridge['consent.askable']({
           search,
           limit: SHOWN.authorized,
-          offset: 0,
-          statuses: ['valid', 'due_soon'],
           environment,
           ...(institution !== '' && { institution }),
         }),
@@ -58,6 +54,20 @@ export function createFoundStore(bridge: Bridge): StoreApi<FoundStore> {
         saved: saved.ok ? saved.value.rows : [],
         authorized: authorized.ok ? authorized.value.rows : [],
       });
-    },
-  }));
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return {
+      wanted: null,
+      saved: [],
+      authorized: [],
+      find: (wanted, isWhole) => {
+        clearTimeout(timer);
+        if (wanted.search === '') {
+          request();
+          set({ wanted, saved: [], authorized: [] });
+        } else if (isWhole) void read(wanted);
+        else timer = setTimeout(() => void read(wanted), SEARCH_PAUSE);
+      },
+    };
+  });
 }

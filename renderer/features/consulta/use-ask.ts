@@ -28,11 +28,12 @@ export function useAsk(isWhole: boolean): Ask {
   const canQuery = !(isOnlyRead || (isWhole && documento !== null));
   const covering =
     activeConsent.status === 'ready' && activeConsent.value.refusal === null ? activeConsent.value : null;
+  const isDocument = documento !== null;
   const search = (documento ?? typed).trim();
   const institution = draft.institution === '' ? usual : draft.institution;
   useEffect(() => {
-    if (environment !== undefined) void find({ search, environment, institution });
-  }, [search, environment, institution, find]);
+    if (environment !== undefined) find({ search, environment, institution }, isDocument);
+  }, [search, isDocument, environment, institution, find]);
   const isFound = wanted?.search === search && wanted.environment === environment && wanted.institution === institution;
   const options = useMemo(() => {
     // A covering authorization through another branch waits for the saved clients, whose lines come first.

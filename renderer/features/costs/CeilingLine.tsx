@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { usePrice } from '../../lib/use-price.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import classes from './CostsScreen.module.css';
 
@@ -17,8 +18,9 @@ export function CeilingLine({ toAsk = 0 }: { readonly toAsk?: number | undefined
   const loadState = useStore('costs', (store) => store.loadState);
   const state = useStore('costs', (store) => latestValue(store.state));
   useEffect(() => void loadState(), [loadState]);
+  const price = usePrice(state?.environment);
   if (state === undefined) return null;
-  const { ceilings, spending, price } = state;
+  const { ceilings, spending } = state;
   const spans = CEILING_SPANS.filter((span) => ceilings[span] !== null);
   if (spans.length === 0) return null;
   const line = spans.map((span) => spentText(t, state, span)).join(' · ');

@@ -1,12 +1,12 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconCoins, IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostGroup } from '#contract/costs.ts';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { MonthField } from '../../ui/MonthField.tsx';
@@ -29,16 +29,15 @@ export function CostsScreen() {
       <PageHeader
         title={t('costs.title')}
         lead={t('costs.lead')}
-        actions={
-          <Button
-            component="a"
-            href={href({ screen: 'invoice' })}
-            size="xs"
-            leftSection={<IconFileInvoice size={16} aria-hidden />}
-          >
-            {t('costs.invoice.title')}
-          </Button>
-        }
+        acts={[
+          {
+            id: 'invoice',
+            label: t('costs.invoice.title'),
+            icon: <IconFileInvoice size={16} aria-hidden />,
+            isPrimary: true,
+            to: { screen: 'invoice' },
+          },
+        ]}
       />
       <div className={classes.notices}>
         <CeilingLine />
@@ -109,15 +108,18 @@ function Filters() {
           />
         </div>
       ))}
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        loading={exported.status === 'loading'}
-        disabled={periodOf(view) === null}
-        onClick={() => void exportGroups()}
-      >
-        {t('costs.export')}
-      </Button>
+      <ActButtons
+        acts={[
+          {
+            id: 'export-costs',
+            label: t('costs.export'),
+            icon: <IconDownload size={16} aria-hidden />,
+            isBusy: exported.status === 'loading',
+            isOff: periodOf(view) === null,
+            run: () => void exportGroups(),
+          },
+        ]}
+      />
     </div>
   );
 }

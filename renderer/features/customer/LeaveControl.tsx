@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
-import { usePricedLabel } from '../../lib/use-priced-label.ts';
+import { usePricedLabel } from '../../lib/use-price.ts';
 import classes from './CustomerScreen.module.css';
 import type { OfficerWay } from './store.ts';
 import { useHold } from './use-hold.ts';

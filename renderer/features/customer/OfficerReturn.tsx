@@ -5,7 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { formatWait } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFocusReturn } from '../../lib/use-focus-return.ts';
-import { usePricedLabel } from '../../lib/use-priced-label.ts';
+import { usePricedLabel } from '../../lib/use-price.ts';
 import classes from './CustomerScreen.module.css';
 import type { ReturnAct } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAX_RESULTS } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
@@ -6,24 +6,30 @@ import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ExportDropdown } from './ExportDropdown.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import type { AskedExport } from './store.ts';
 
 interface Props {
   readonly filter: LibraryFilter;
 }
 
-/** Exports all results of a filter; a dialog counts them before the file is written. */
+const FORMATS = ['csv', 'json', 'xlsx'] as const;
+
+/** The formats in which everything that a filter finds can leave; how many that is, is said before anything is written. */
 export function ExportAllMenu({ filter }: Props) {
   const { t } = useTranslation();
   const { asked, askAll, dismissAsked } = useStore('export', (state) => state);
   return (
     <>
-      <ExportDropdown position="top-end" size="xs" title={t('exporting.all.button')}>
-        <Menu.Item onClick={() => void askAll('csv', filter)}>{t('exporting.csv')}</Menu.Item>
-        <Menu.Item onClick={() => void askAll('json', filter)}>{t('exporting.json')}</Menu.Item>
-        <Menu.Item onClick={() => void askAll('xlsx', filter)}>{t('exporting.xlsx')}</Menu.Item>
-      </ExportDropdown>
+      <ExportMenu
+        size="xs"
+        title={t('exporting.all.button')}
+        acts={FORMATS.map((format) => ({
+          id: `export-all-${format}`,
+          label: t(`exporting.${format}`),
+          run: () => void askAll(format, filter),
+        }))}
+      />
       <Modal
         opened={asked !== null}
         onClose={dismissAsked}

@@ -1,11 +1,13 @@
-import { Button, Checkbox, Group, Menu } from '@mantine/core';
+import { Button, Checkbox, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIGURE_TITLES } from '#domain/series/figure-titles.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
+import type { Act } from '../../lib/acts.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ExportDropdown } from './ExportDropdown.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 
 const FIGURE_NAMES = Object.keys(FIGURE_TITLES) as readonly MonthFigure[];
 const FORMATS = ['xlsx', 'csv'] as const;
@@ -15,22 +17,21 @@ export function ExportBatchMenu({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { runBatch, batchFigures } = useStore('export', (state) => state);
   const [isChoosing, setChoosing] = useState(false);
-  const items = (content: 'sheet' | 'long') =>
-    FORMATS.map((format) => (
-      <Menu.Item key={format} onClick={() => void runBatch({ id, content, format, figures: [...batchFigures] })}>
-        {t(`exporting.${format}`)}
-      </Menu.Item>
-    ));
+  const ways = (content: 'sheet' | 'long', of: string): readonly Act[] =>
+    FORMATS.map((format) => ({
+      id: `export-${content}-${format}`,
+      of,
+      label: t(`exporting.${format}`),
+      run: () => void runBatch({ id, content, format, figures: [...batchFigures] }),
+    }));
+  const figures = { id: 'export-figures', label: t('batches.exportFigures'), run: () => setChoosing(true) };
   return (
     <>
-      <ExportDropdown position="bottom-end" size="xs" title={t('batches.exportResult')}>
-        <Menu.Label>{t('batches.exportSheet')}</Menu.Label>
-        {items('sheet')}
-        <Menu.Label>{t('batches.exportLong')}</Menu.Label>
-        {items('long')}
-        <Menu.Divider />
-        <Menu.Item onClick={() => setChoosing(true)}>{t('batches.exportFigures')}</Menu.Item>
-      </ExportDropdown>
+      <ExportMenu
+        size="xs"
+        title={t('batches.exportResult')}
+        acts={[...ways('sheet', t('batches.exportSheet')), ...ways('long', t('batches.exportLong')), figures]}
+      />
       {isChoosing && <FiguresDialog onClose={() => setChoosing(false)} />}
     </>
   );
@@ -72,13 +73,8 @@ function FiguresDialog({ onClose }: { readonly onClose: () => void }) {
 export function ExportWithoutConsent({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const runBatch = useStore('export', (state) => state.runBatch);
+  const run = (): void => void runBatch({ id, content: 'without_consent', format: 'csv' });
   return (
-    <Button
-      variant="default"
-      size="xs"
-      onClick={() => void runBatch({ id, content: 'without_consent', format: 'csv' })}
-    >
-      {t('batches.exportWithoutConsent')}
-    </Button>
+    <ActButtons acts={[{ id: 'export-without-consent', label: t('batches.exportWithoutConsent'), run }]} size="xs" />
   );
 }

@@ -1,21 +1,20 @@
-import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { go } from '../../lib/routes/use-route.ts';
+import type { Act } from '../../lib/acts.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useOwnHost } from '../../lib/use-own-host.ts';
-import { ExportDropdown } from './ExportDropdown.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 
 export function ExportCycleMenu({ cycleId }: { readonly cycleId: string }) {
   const { t } = useTranslation();
   const printsItself = useOwnHost();
   const runCycle = useStore('export', (state) => state.runCycle);
+  const save = (format: 'xlsx' | 'pdf'): Act => ({
+    id: `export-${format}`,
+    label: t(`exporting.${format}`),
+    run: () => void runCycle({ cycleId, format }),
+  });
+  const print: Act = { id: 'print', label: t('watches.printReport'), to: { screen: 'cycle-sheet', id: cycleId } };
   return (
-    <ExportDropdown position="bottom-end" title={t('watches.exportTitle')}>
-      <Menu.Item onClick={() => void runCycle({ cycleId, format: 'xlsx' })}>{t('exporting.xlsx')}</Menu.Item>
-      {printsItself && (
-        <Menu.Item onClick={() => void runCycle({ cycleId, format: 'pdf' })}>{t('exporting.pdf')}</Menu.Item>
-      )}
-      <Menu.Item onClick={() => go({ screen: 'cycle-sheet', id: cycleId })}>{t('watches.printReport')}</Menu.Item>
-    </ExportDropdown>
+    <ExportMenu title={t('watches.exportTitle')} acts={[save('xlsx'), ...(printsItself ? [save('pdf')] : []), print]} />
   );
 }

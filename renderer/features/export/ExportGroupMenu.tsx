@@ -1,11 +1,10 @@
-import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { GroupExport } from '#contract/export.ts';
+import type { Act } from '../../lib/acts.ts';
 import type { Address } from '../../lib/routes/routes.ts';
-import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useOwnHost } from '../../lib/use-own-host.ts';
-import { ExportDropdown } from './ExportDropdown.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 
 /** Exports a group's view or a kept position, as a file or on paper. */
 export function ExportGroupMenu({ asked }: { readonly asked: Omit<GroupExport, 'format'> }) {
@@ -13,14 +12,18 @@ export function ExportGroupMenu({ asked }: { readonly asked: Omit<GroupExport, '
   const printsItself = useOwnHost();
   const paper = paperOf(asked);
   const runGroup = useStore('export', (state) => state.runGroup);
+  const save = (format: 'xlsx' | 'pdf'): Act => ({
+    id: `export-${format}`,
+    label: t(`exporting.${format}`),
+    run: () => void runGroup({ ...asked, format }),
+  });
+  const print: readonly Act[] = paper === null ? [] : [{ id: 'print', label: t('groups.print'), to: paper }];
   return (
-    <ExportDropdown position="bottom-end" size="xs" title={t('groups.exportTitle')}>
-      <Menu.Item onClick={() => void runGroup({ ...asked, format: 'xlsx' })}>{t('exporting.xlsx')}</Menu.Item>
-      {printsItself && (
-        <Menu.Item onClick={() => void runGroup({ ...asked, format: 'pdf' })}>{t('exporting.pdf')}</Menu.Item>
-      )}
-      <Menu.Item onClick={() => paper !== null && go(paper)}>{t('groups.print')}</Menu.Item>
-    </ExportDropdown>
+    <ExportMenu
+      size="xs"
+      title={t('groups.exportTitle')}
+      acts={[save('xlsx'), ...(printsItself ? [save('pdf')] : []), ...print]}
+    />
   );
 }
 

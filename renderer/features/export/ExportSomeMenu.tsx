@@ -1,21 +1,25 @@
-import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../lib/stores.ts';
-import { ExportDropdown } from './ExportDropdown.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 
 interface Props {
   readonly ids: readonly string[];
 }
 
+const FORMATS = ['xlsx', 'csv', 'json'] as const;
+
+/** The formats that several results can be exported as, together in one file. */
 export function ExportSomeMenu({ ids }: Props) {
   const { t } = useTranslation();
   const run = useStore('export', (state) => state.run);
-  const some = { ids: [...ids] };
+  if (ids.length === 0) return null;
   return (
-    <ExportDropdown position="bottom-start" isEmpty={ids.length === 0}>
-      <Menu.Item onClick={() => void run('xlsx', some)}>{t('exporting.xlsx')}</Menu.Item>
-      <Menu.Item onClick={() => void run('csv', some)}>{t('exporting.csv')}</Menu.Item>
-      <Menu.Item onClick={() => void run('json', some)}>{t('exporting.json')}</Menu.Item>
-    </ExportDropdown>
+    <ExportMenu
+      acts={FORMATS.map((format) => ({
+        id: `export-${format}`,
+        label: t(`exporting.${format}`),
+        run: () => void run(format, { ids: [...ids] }),
+      }))}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { GroupExport, PageExport } from '#contract/export.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useOwnHost } from '../../lib/use-own-host.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 
 /** Saves a committee page as a PDF; a signed one also with its signatures. */
 export function SavePage({ page }: { readonly page: Omit<PageExport, 'format'> }) {
@@ -12,9 +12,7 @@ export function SavePage({ page }: { readonly page: Omit<PageExport, 'format'> }
   return (
     <>
       {page.version !== null && (
-        <Button variant="default" onClick={() => save('json')}>
-          {t('casePage.saveSigned')}
-        </Button>
+        <ActButtons acts={[{ id: 'save-signed', label: t('casePage.saveSigned'), run: () => save('json') }]} />
       )}
       <SavePdf onSave={() => save('pdf')} />
     </>
@@ -35,9 +33,6 @@ export function SaveCycle({ cycleId }: { readonly cycleId: string }) {
 function SavePdf({ onSave }: { readonly onSave: () => void }) {
   const { t } = useTranslation();
   if (!useOwnHost()) return null;
-  return (
-    <Button variant="default" onClick={onSave}>
-      {t('casePage.savePdf')}
-    </Button>
-  );
+  const words = t('exporting.pdfWords');
+  return <ActButtons acts={[{ id: 'save-pdf', label: t('casePage.savePdf'), words, run: onSave }]} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { IconSitemap } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { GROUP_KINDS, type GroupKind } from '#domain/groups/group.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { go } from '../../lib/routes/use-route.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import classes from './Group.module.css';
@@ -31,9 +32,16 @@ export function BatchGroups({ batchId }: Props) {
   if (named.length === 0) return null;
   return (
     <>
-      <Button variant="default" leftSection={<IconSitemap size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('groups.fromBatch.open')}
-      </Button>
+      <ActButtons
+        acts={[
+          {
+            id: 'make-groups',
+            label: t('groups.fromBatch.open'),
+            icon: <IconSitemap size={16} aria-hidden />,
+            run: () => setOpen(true),
+          },
+        ]}
+      />
       {isOpen && <MakeGroups batchId={batchId} named={named} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,9 +1,9 @@
-import { ActionIcon, Menu, Title } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
+import { ActMenu } from '#renderer/ui/Acts.tsx';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import header from '#renderer/ui/RecordHeader.module.css';
 import { GroupFields } from './GroupFields.tsx';
@@ -21,23 +21,15 @@ export function GroupHeader({ opened, children }: Props) {
   const { environment, content, isArchived } = opened.group;
   const { name, kind, criterion } = content;
   const close = (): void => setDialog(null);
+  const edit = { id: 'edit-group', label: t('groups.editGroup'), run: () => setDialog('edit') };
+  const archive = { id: 'archive-group', label: t('groups.archive'), run: () => setDialog('archive') };
   return (
     <header className={header.header}>
       <div className={header.who}>
         <Title order={1}>{name}</Title>
       </div>
       <div className={header.acts}>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon variant="default" size={30} aria-label={t('groups.more')}>
-              <IconDots size={16} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => setDialog('edit')}>{t('groups.editGroup')}</Menu.Item>
-            {!isArchived && <Menu.Item onClick={() => setDialog('archive')}>{t('groups.archive')}</Menu.Item>}
-          </Menu.Dropdown>
-        </Menu>
+        <ActMenu title={t('groups.more')} button="dots" size="xs" acts={isArchived ? [edit] : [edit, archive]} />
         {children}
       </div>
       <div className={header.which}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstant } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -22,9 +23,7 @@ export function ProblemPanel() {
   };
   return (
     <Panel title={t('help.problem.title')} lead={t('help.problem.lead')}>
-      <Button variant="default" onClick={show}>
-        {t('help.problem.show')}
-      </Button>
+      <ActButtons acts={[{ id: 'problem', label: t('help.problem.show'), run: show }]} />
       <CrashDumps />
       {isOpen && <ProblemDialog onClose={() => setOpen(false)} />}
     </Panel>

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWhole, type LibraryFilter, MAX_COUNTED, WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
-import { go } from '../../lib/routes/use-route.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useListLayouts } from '../../lib/use-list-layout.ts';
 import table from '../../ui/DataTable.module.css';
@@ -91,7 +89,7 @@ function FoundResults({ children }: { readonly children: ReactNode }) {
         ),
         title: t('library.emptyTitle'),
         text: t('library.emptyText'),
-        action: <Button onClick={() => go({ screen: 'consulta' })}>{t('library.emptyAction')}</Button>,
+        act: { id: 'query', label: t('library.emptyAction'), isPrimary: true, to: { screen: 'consulta' } },
       }}
       noMatch={
         !isWhole(filter) && {

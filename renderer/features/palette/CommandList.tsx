@@ -35,6 +35,7 @@ export function CommandList({ id, commands, chosen, onPoint, onRun }: Props) {
                 type="button"
                 role="option"
                 aria-selected={command === chosen}
+                aria-disabled={command.isOff}
                 tabIndex={-1}
                 className={classes.option}
                 onPointerMove={() => onPoint(command)}

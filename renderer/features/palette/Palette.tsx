@@ -31,6 +31,7 @@ export function Palette({ opened, commands, saved }: Props) {
   }, [list, chosen]);
 
   const run = (command: Command): void => {
+    if (command.isOff) return;
     close();
     command.run();
   };

@@ -8,11 +8,13 @@ export interface Command {
   readonly label: string;
   /** Follows the label: a document, a month. */
   readonly detail?: string;
-  /** Follows the detail as far as there is room. */
-  readonly note?: string;
-  /** Further words that find it. */
-  readonly words?: string;
-  /** Keys that do the same without the palette. */
+  /** Shown behind them as far as there is room. */
+  readonly note?: string | undefined;
+  /** Other words under which it is found. */
+  readonly words?: string | undefined;
+  /** It is shown, and does nothing now. */
+  readonly isOff?: boolean;
+  /** The keys that do the same without the palette. */
   readonly keys?: string;
   readonly run: () => void;
 }

@@ -7,6 +7,7 @@ import { formatDay } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './PeoplePanel.module.css';
@@ -47,9 +48,10 @@ export function PeoplePanel() {
           />
         ))}
       </ul>
-      <ActButton variant="default" size="xs" onClick={() => setOpened({ act: 'add' })}>
-        {t('people.add')}
-      </ActButton>
+      <ActButtons
+        acts={[{ id: 'add-person', label: t('people.add'), writes: true, run: () => setOpened({ act: 'add' }) }]}
+        size="xs"
+      />
       {opened?.act === 'add' && <AddPersonDialog onClose={close} />}
       {opened?.act === 'change' && <PersonPassphraseDialog person={opened.person} onClose={close} />}
       {opened?.act === 'set' && <SetPassphraseDialog person={opened.person} onClose={close} />}

@@ -38,6 +38,8 @@ interface Props {
   readonly tab: ResultTab;
   readonly acts: ResultActs;
   readonly caseLink: ReactNode;
+  /** The verdict of a policy on the result. */
+  readonly policy: ReactNode;
   readonly evolution: ReactNode;
   readonly clientTabs: ReactNode;
 }
@@ -81,8 +83,8 @@ function GapPage({ result, months, tab, evolution, clientTabs, ...parts }: Props
   );
 }
 
-/** A sentence, the figures that decide and the ladder stand above the fold, everything else a tab away. */
-function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: Props) {
+/** The result, read at a glance: a sentence, the figures that decide and the ladder above the fold, everything else a tab away. */
+function ReadablePage({ result, months, tab, evolution, clientTabs, policy, ...parts }: Props) {
   const { t } = useTranslation();
   const thresholds = useThresholds();
   const responses = latestValue(useStore('result', (state) => state.responses));
@@ -99,7 +101,7 @@ function ReadablePage({ result, months, tab, evolution, clientTabs, ...parts }: 
     <div className={classes.page}>
       <ResultHeader result={result} months={months} {...parts} mayCompare />
       {clientTabs}
-      <SummaryStrip result={result} summary={reading.summary} onEvidence={seek} />
+      <SummaryStrip result={result} summary={reading.summary} onEvidence={seek} policy={policy} />
       <Figures result={result} reading={reading} history={history} sources={sources} />
       <FigureResults value={[result.id]}>
         <ResultTabs

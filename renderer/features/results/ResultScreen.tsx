@@ -16,13 +16,15 @@ interface Props {
   readonly acts: (result: SavedResult) => ResultActs;
   /** The case that the result's reference names; another feature's link. */
   readonly caseLink: (result: SavedResult) => ReactNode;
-  /** The evolution of the subject's saved months; another feature's part of the page. */
+  /** The verdict of a policy on the result; another feature's words. */
+  readonly policy: (result: SavedResult) => ReactNode;
+  /** The evolution over the subject's saved months, a part of another feature. */
   readonly evolution: (result: SavedResult, months: Loadable<SavedMonths>, retry: () => void) => ReactNode;
   readonly clientTabs?: ReactNode;
 }
 
-/** One saved result. While it is read, a skeleton has the geometry of the page. */
-export function ResultScreen({ id, tab, acts, caseLink, evolution, clientTabs }: Props) {
+/** One saved result. A skeleton of the page's final geometry is shown while it is read. */
+export function ResultScreen({ id, tab, acts, caseLink, policy, evolution, clientTabs }: Props) {
   const { opened, months, open, loadMonths } = useStore('result', (state) => state);
   useEffect(() => void open(id), [open, id]);
 
@@ -48,6 +50,7 @@ export function ResultScreen({ id, tab, acts, caseLink, evolution, clientTabs }:
       tab={tab ?? 'overview'}
       acts={acts(opened.value)}
       caseLink={caseLink(opened.value)}
+      policy={policy(opened.value)}
       evolution={evolution(opened.value, months, () => void loadMonths())}
       clientTabs={clientTabs}
     />

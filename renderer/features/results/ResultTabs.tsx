@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenActs } from '../../lib/acts.ts';
 import { RESULT_TABS, type ResultTab } from '../../lib/routes/result-tab.ts';
 import classes from './ResultTabs.module.css';
 
@@ -17,6 +18,13 @@ export function ResultTabs({ tab, onTab, panels }: Props) {
     const chosen = RESULT_TABS.find((one) => one === value);
     if (chosen !== undefined) onTab(chosen);
   };
+  useScreenActs(
+    RESULT_TABS.map((one) => ({
+      id: `tab-${one}`,
+      label: t('palette.openTab', { tab: t(`result.tabs.${one}`) }),
+      run: () => onTab(one),
+    })),
+  );
   return (
     <Tabs
       value={tab}

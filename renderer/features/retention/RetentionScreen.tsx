@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { type SyntheticEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/basics/document.ts';
@@ -6,8 +6,8 @@ import { RETAINED, type Retained, type RetentionRules } from '#domain/retention/
 import { fieldErrorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
-import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { DocumentField } from '../../ui/DocumentField.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -52,9 +52,12 @@ function RulesInForce({ rules }: { readonly rules: RetentionRules }) {
     <Panel
       title={t('retention.rules')}
       actions={
-        <Anchor href={href({ screen: 'settings', section: 'audit' })} size="sm">
-          {t('retention.changeRules')}
-        </Anchor>
+        <ActButtons
+          acts={[
+            { id: 'change-rules', label: t('retention.changeRules'), to: { screen: 'settings', section: 'audit' } },
+          ]}
+          size="xs"
+        />
       }
     >
       <Facts facts={RETAINED.map(years)} />

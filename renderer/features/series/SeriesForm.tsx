@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsBetween } from '#domain/basics/month.ts';
+import { useScreenActs } from '../../lib/acts.ts';
 import { fieldErrorMessage, wantsConsent } from '../../lib/error-message.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { monthWarning } from '../../lib/month-hint.ts';
@@ -77,10 +78,20 @@ export function SeriesForm({ ceiling }: Props) {
 /** Waits for the plan: a series starts only after it was shown. */
 function StartButton({ toAsk }: { readonly toAsk: number | undefined }) {
   const { t } = useTranslation();
-  const { plan, failure, starting } = useStore('series', (state) => state);
-  // Without an authorization, the way to one is the primary act.
+  const { plan, failure, starting, start } = useStore('series', (state) => state);
+  // Then the way to an authorization is the act that leads on.
   const isLacking = failure !== null && wantsConsent(failure);
   const payLabel = usePayLabel(toAsk ? t('series.startCount', { count: toAsk }) : t('series.start'));
+  useScreenActs([
+    {
+      id: 'start',
+      label: payLabel,
+      writes: true,
+      isOff: plan.status === 'loading',
+      isBusy: starting,
+      run: () => void start(),
+    },
+  ]);
   return (
     <ActButton
       type="submit"

@@ -1,14 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SeriesRun } from '#contract/series.ts';
+import type { Act } from '../../lib/acts.ts';
 import { errorMessage, wantsConsent } from '../../lib/error-message.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { href } from '../../lib/routes/routes.ts';
-import { go, toSettings } from '../../lib/routes/use-route.ts';
+import { toSettings } from '../../lib/routes/use-route.ts';
 import { useWays } from '../../lib/routes/ways.ts';
 import { useStore } from '../../lib/stores.ts';
 import { usePayLabel } from '../../lib/use-pay-label.ts';
-import { ActButton } from '../../ui/ActButton.tsx';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TeamUnasked } from '../../ui/TeamUnasked.tsx';
@@ -75,25 +76,22 @@ function NextActs({
   const { t } = useTranslation();
   const { startAgain, dismiss, starting } = useStore('series', (state) => state);
   const payLabel = usePayLabel(t('series.again', { count: askable }));
+  const evolution: readonly Act[] =
+    newestResult === null
+      ? []
+      : [
+          {
+            id: 'evolution',
+            label: t('series.evolution'),
+            isPrimary: !isLacking,
+            to: { screen: 'result', id: newestResult, tab: 'evolution' },
+          },
+        ];
+  const again = { id: 'again', label: payLabel, writes: true, isBusy: starting, run: () => void startAgain() };
+  const another = { id: 'another', label: t('series.another'), run: dismiss };
   return (
     <Group gap="xs">
-      {newestResult !== null && (
-        <Button
-          variant={isLacking ? 'default' : 'filled'}
-          size="xs"
-          onClick={() => go({ screen: 'result', id: newestResult, tab: 'evolution' })}
-        >
-          {t('series.evolution')}
-        </Button>
-      )}
-      {askable > 0 && (
-        <ActButton variant="default" size="xs" loading={starting} onClick={() => void startAgain()}>
-          {payLabel}
-        </ActButton>
-      )}
-      <Button variant="default" size="xs" onClick={dismiss}>
-        {t('series.another')}
-      </Button>
+      <ActButtons acts={[...evolution, ...(askable > 0 ? [again] : []), another]} size="xs" />
     </Group>
   );
 }

@@ -11,6 +11,7 @@ import type { SettingFixer } from '#domain/settings/settings.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useFixed } from '../../lib/use-fixed.ts';
 import { useSaving } from '../../lib/use-saving.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { FixedFields } from '../../ui/FixedFields.tsx';
@@ -32,16 +33,20 @@ export function InstitutionsPanel({ institutions, termText }: Props) {
   const fixed = useFixed('institutions');
   const note = useId();
   const add = (
-    <Button
-      variant="default"
-      size="xs"
-      leftSection={<IconPlus size={14} aria-hidden />}
-      disabled={institutions.length >= MAX_INSTITUTIONS}
-      onClick={() => setEdited('new')}
-      style={{ alignSelf: 'flex-start' }}
-    >
-      {t('settings.addInstitution')}
-    </Button>
+    <div>
+      <ActButtons
+        acts={[
+          {
+            id: 'add-institution',
+            label: t('settings.addInstitution'),
+            icon: <IconPlus size={14} aria-hidden />,
+            isOff: fixed !== null || institutions.length >= MAX_INSTITUTIONS,
+            run: () => setEdited('new'),
+          },
+        ]}
+        size="xs"
+      />
+    </div>
   );
   return (
     <Panel

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconReportSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,11 +82,17 @@ function Subject({ id, part, subject, exportAction, parts }: SubjectProps) {
               results.map((one) => one.id),
               client,
             )}
-            <Button leftSection={<IconReportSearch size={16} aria-hidden />} onClick={() => query(documento)}>
-              {t('subject.query')}
-            </Button>
           </>
         }
+        acts={[
+          {
+            id: 'query-subject',
+            label: t('subject.query'),
+            icon: <IconReportSearch size={16} aria-hidden />,
+            isPrimary: true,
+            run: () => query(documento),
+          },
+        ]}
       />
       <div className={classes.tabs}>
         <ClientTabs id={id} current={part} />

@@ -6,6 +6,7 @@ import { latestValue } from '../../lib/loadable.ts';
 import { checkNewPassphrase } from '../../lib/new-passphrase.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useSecondsUntil } from '../../lib/use-now.ts';
+import { ActButtons } from '../../ui/Acts.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { NewPassphraseFields } from '../../ui/NewPassphraseFields.tsx';
@@ -27,9 +28,10 @@ export function PassphrasePanel() {
   return (
     <Panel title={t('vault.passphrase')} lead={t('vault.passphraseLead')}>
       <Group gap="xs">
-        <Button variant="default" size="xs" onClick={() => setChanging(true)}>
-          {t('vault.changePassphrase')}
-        </Button>
+        <ActButtons
+          size="xs"
+          acts={[{ id: 'change-passphrase', label: t('vault.changePassphrase'), run: () => setChanging(true) }]}
+        />
         <SavedMark shown={changed}>{t('vault.passphraseChanged')}</SavedMark>
       </Group>
       {changing && <PassphraseDialog onClose={close} />}

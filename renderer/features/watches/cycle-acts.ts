@@ -41,12 +41,8 @@ export function createCycleActs(context: WatchesContext, loadMonths: () => Promi
   return {
     prepare: async (id) => {
       set({ before: toLoading(get().before) });
-      const [before, costs] = await Promise.all([
-        bridge['watches.before_cycle']({ id }),
-        bridge['costs.state']({}),
-        loadMonths(),
-      ]);
-      set({ before: fromEnvelope(before), ...(costs.ok && { costs: costs.value }) });
+      const [before] = await Promise.all([bridge['watches.before_cycle']({ id }), loadMonths()]);
+      set({ before: fromEnvelope(before) });
     },
     draftCycle: (asked) => bridge['watches.draft_cycle'](asked),
     openCycle,

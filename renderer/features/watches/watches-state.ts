@@ -1,6 +1,5 @@
 import type { BatchRow } from '#contract/batches.ts';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
-import type { CostsState } from '#contract/costs.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { CycleGapRow, FindingRow, MemberLayout, RuleTrialResult, WatchRow } from '#contract/watches.ts';
 import type { AskableMonths } from '#domain/basics/month.ts';
@@ -44,9 +43,8 @@ export interface WatchesState {
   readonly search: string;
   readonly list: Loadable<Output<'watches.list'>>;
   readonly opened: Loadable<Output<'watches.open'>>;
-  /** Months that can be asked today, and the cost of a query; undefined until read. */
+  /** Months that can be queried today; undefined until known. */
   readonly months: AskableMonths | undefined;
-  readonly costs: CostsState | undefined;
   readonly memberSearch: string;
   readonly members: PagedList<WatchMember>;
   /** Name of the file, blank for pasted cells; null before either. */
@@ -71,7 +69,6 @@ export const NOTHING_OPEN: WatchesState = {
   list: IDLE,
   opened: IDLE,
   months: undefined,
-  costs: undefined,
   memberSearch: '',
   members: NOTHING_READ,
   sheetName: null,
@@ -129,7 +126,7 @@ export interface MemberActs {
 }
 
 export interface CycleActs {
-  /** Reads the members that a cycle would leave out, the askable months, and the cost of a query. */
+  /** Reads whom a cycle would leave out, and which months can be asked. */
   readonly prepare: (id: string) => Promise<void>;
   readonly draftCycle: (
     asked: Pick<Input<'watches.draft_cycle'>, 'id' | 'month' | 'baseline'>,

@@ -461,8 +461,8 @@ export const batches = {
     },
     unknown: { pt: 'Não se sabe se foi cobrada', en: 'Not known whether it was charged' },
     team_unknown: {
-      pt: 'Sem resposta confirmada em outra estação; em Consulta, informe um motivo para consultar de novo',
-      en: 'No confirmed response at another workstation; give a reason in Query to query again',
+      pt: 'Sem resposta confirmada em outra estação; no Início, informe um motivo para consultar de novo',
+      en: 'No confirmed response at another workstation; give a reason on the first page to query again',
     },
     no_consent: { pt: 'Não consultada', en: 'Not queried' },
     other_purpose: { pt: 'Não consultada', en: 'Not queried' },

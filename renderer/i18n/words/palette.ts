@@ -18,8 +18,6 @@ export const palette = {
     saved: { pt: 'Titulares salvos', en: 'Saved subjects' },
   },
   openTab: { pt: 'Ver {{tab}}', en: 'View {{tab}}' },
-  toCase: { pt: 'Levar este resultado a um caso', en: 'Take this result to a case' },
-  applyPolicy: { pt: 'Aplicar uma política a este resultado', en: 'Apply a policy to this result' },
   policyWords: { pt: 'política regras alçada enquadra', en: 'policy rules level fits' },
   caseResult: { pt: 'Abrir o resultado do caso', en: 'Open the result of the case' },
   caseWords: { pt: 'caso proposta comitê folha crédito', en: 'case proposal committee page credit' },
@@ -69,6 +67,19 @@ export const palette = {
     costs: { pt: 'gastos preço teto consultas', en: 'spending price ceiling queries' },
     invoice: { pt: 'cobrança fornecedor conferir csv', en: 'charge provider check csv' },
     help: { pt: 'manual suporte glossário', en: 'manual support glossary' },
+  },
+  /** Other words by which the palette finds each section of the settings. */
+  sectionWords: {
+    institution: { pt: 'cnpj analista termo', en: 'cnpj analyst term' },
+    environments: { pt: 'chave acesso produção homologação embutido', en: 'key access production staging embedded' },
+    query: { pt: 'finalidade teto preço localização', en: 'purpose ceiling price location' },
+    analysis: { pt: 'indicadores limites alertas', en: 'indicators thresholds alerts' },
+    vault: { pt: 'senha pin bloqueio recuperação', en: 'passphrase pin lock recovery' },
+    people: { pt: 'analistas assinatura', en: 'analysts signature' },
+    team: { pt: 'servidor colegas', en: 'server colleagues' },
+    audit: { pt: 'trilha guarda auditoria prazos', en: 'log retention audit' },
+    backup: { pt: 'backup salvar restaurar', en: 'save restore' },
+    appearance: { pt: 'tema cores idioma', en: 'theme colours language' },
   },
   shortcut: {
     palette: { pt: 'Buscar telas, ações e titulares', en: 'Search screens, actions and subjects' },

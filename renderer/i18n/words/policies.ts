@@ -539,6 +539,22 @@ export const policies = {
     does_not_fit: { pt: 'não enquadra', en: 'does not fit' },
     inconclusive: { pt: 'inconclusiva', en: 'inconclusive' },
   },
+  /** Of a result, by the one policy in force. */
+  verdict: {
+    fits: { pt: 'Enquadra na política {{name}} v{{version}}', en: 'Fits the policy {{name}} v{{version}}' },
+    fits_with_reservations: {
+      pt: 'Enquadra com ressalvas na política {{name}} v{{version}}',
+      en: 'Fits the policy {{name}} v{{version}} with reservations',
+    },
+    does_not_fit: {
+      pt: 'Não enquadra na política {{name}} v{{version}}',
+      en: 'Does not fit the policy {{name}} v{{version}}',
+    },
+    reservations_one: { pt: '{{count}} ressalva', en: '{{count}} reservation' },
+    reservations_other: { pt: '{{count}} ressalvas', en: '{{count}} reservations' },
+    withoutData_one: { pt: '{{count}} regra sem dados', en: '{{count}} rule without data' },
+    withoutData_other: { pt: '{{count}} regras sem dados', en: '{{count}} rules without data' },
+  },
   outcome: {
     meets: { pt: 'atende', en: 'met' },
     fails: { pt: 'não atende', en: 'not met' },

@@ -14,6 +14,12 @@ export const result = {
   monthAfter: { pt: 'Mês salvo seguinte', en: 'Next saved month' },
   copyDocument: { pt: 'Copiar o documento', en: 'Copy the document' },
   compare: { pt: 'Comparar', en: 'Compare' },
+  /** Short for a comparison so far back. */
+  compareTo: {
+    month: { pt: 'Comparar 1 mês', en: 'Compare 1 month' },
+    quarter: { pt: 'Comparar 3 meses', en: 'Compare 3 months' },
+    year: { pt: 'Comparar 12 meses', en: 'Compare 12 months' },
+  },
   compareWith: {
     month: { pt: 'Mês anterior', en: 'Previous month' },
     quarter: { pt: 'Há 3 meses', en: '3 months ago' },

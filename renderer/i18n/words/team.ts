@@ -336,8 +336,8 @@ export const team = {
       en: '{{count}} without a confirmed response on workstation {{by}}, the earliest since {{since}}',
     },
     text: {
-      pt: 'Podem ter sido cobradas. Confira com a estação; consultar de novo, em Consulta, exige um motivo.',
-      en: 'They may have been charged. Check with the workstation; querying again, in Query, requires a reason.',
+      pt: 'Podem ter sido cobradas. Confira com a estação; consultar de novo, no Início, exige um motivo.',
+      en: 'They may have been charged. Check with the workstation; querying again, on the first page, requires a reason.',
     },
   },
   erasures: {

@@ -4,7 +4,8 @@ import { pressAtOnce } from './tab-walk.ts';
 
 /** Beginnings of the names of buttons that open a dialog, a menu or a list of choices, by the screen that has them. */
 export const OPENERS: Readonly<Partial<Record<Screen, readonly string[]>>> = {
-  home: ['Gerar agora', 'Escolher no calendário'],
+  home: ['Gerar agora'],
+  consulta: ['Escolher no calendário'],
   attempts: ['Consultar de novo…', 'Anexar a resposta…', 'Desistir…'],
   'consent-entry': ['Revogar'],
   library: ['Filtros salvos', 'Período da consulta', 'Exportar todos'],

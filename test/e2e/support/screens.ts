@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { choose } from './result-acts.ts';
 import { BATCH_CSV, type SavedBatches } from './saved-batches.ts';
 import { type Monitored, NOME, type Saved } from './saved-work.ts';
 
@@ -143,7 +144,6 @@ async function countAndList(page: Page): Promise<void> {
 }
 
 async function applyPolicy(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Ações', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Aplicar política' }).click();
+  await choose(page, 'Ações', 'Aplicar política');
   await page.getByRole('row', { name: /^Meses conhecidos/ }).waitFor();
 }

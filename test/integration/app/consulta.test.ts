@@ -266,6 +266,7 @@ describe('no secret crosses the border', () => {
       'consent.prepare': { ...SUBJECT, ...ALL_PURPOSES },
       'consent.register': await registerInput(ask),
       'consent.list': { search: '', limit: 10, offset: 0 },
+      'consent.askable': { search: '', limit: 10, environment: 'embutido' },
       'consent.find': { documento: SUBJECT.documento },
       'consent.open': { id: consent.id },
       'consent.receipt': { id: consent.id },
@@ -377,6 +378,7 @@ describe('no secret crosses the border', () => {
       'policies.propose': { ...POLICY, revision: 1, personId: draft.id, passphrase: PASSPHRASE },
       'policies.approve': { ...POLICY, sha256: '0'.repeat(64), personId: draft.id, passphrase: PASSPHRASE },
       'policies.retire': { ...POLICY, ...SHOWN, personId: draft.id, passphrase: PASSPHRASE },
+      'policies.verdict': { resultId: id },
       'policies.evaluate': { ...POLICY, of: { kind: 'result', resultId: id } },
       'policies.backtest_start': {
         ...POLICY,

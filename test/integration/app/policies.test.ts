@@ -225,6 +225,40 @@ describe('a committee', () => {
   });
 });
 
+describe('a result', () => {
+  test('is judged unasked by the one policy in force that fits it, and by none of several', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const resultId = opened.results[1]?.id ?? '';
+    const verdict = async () => (await value(ask('policies.verdict', { resultId }))).verdict;
+    const [first] = EXAMPLE_CONTENTS.person_loan.rules;
+    const rule = {
+      ...(first ?? expect.unreachable('the example has rules')),
+      measure: { kind: 'figure', figure: 'carteiraAtiva' },
+      window: { kind: 'last' },
+      test: { kind: 'limit', operator: 'at_most', limit: 1e15, effect: { kind: 'blocks' } },
+    } as const;
+    const own = { ...EXAMPLE_CONTENTS.person_loan, name: 'Pessoal', isExample: false, rules: [rule] };
+    expect(await verdict()).toBeNull();
+    await approved(opened, await drafted(opened, { ...EXAMPLE_CONTENTS.fidc_seller, isExample: false }));
+    expect(await verdict()).toBeNull();
+    const only = await approved(opened, await drafted(opened, own));
+    const logged = (await value(ask('audit.list', { kind: 'view', limit: 50 }))).total;
+    const said = { name: 'Pessoal', overall: 'fits', reservations: 0, withoutData: 0, provisional: false };
+    expect(await verdict()).toEqual({ ...ofVersion(only), ...said });
+    expect((await value(ask('audit.list', { kind: 'view', limit: 50 }))).total).toBe(logged);
+    await approved(opened, await drafted(opened, { ...own, name: 'Outra' }));
+    expect(await verdict()).toBeNull();
+  });
+
+  test('is judged unasked by no example, whose limits are nobody’s', async () => {
+    const opened = await openCases();
+    await approved(opened, await drafted(opened));
+    const asked = { resultId: opened.results[1]?.id ?? '' };
+    expect(await value(opened.ask()('policies.verdict', asked))).toEqual({ verdict: null });
+  });
+});
+
 describe('a back-test', () => {
   test('of a policy of companies counts no person, and beside one of both says so of each', async () => {
     const opened = await openCases();

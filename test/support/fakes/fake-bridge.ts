@@ -398,6 +398,7 @@ function archiveFakes(state: FakeState): Fakes {
     'groups.of_subject': () => ok({ rows: [] }),
     'groups.of_batch': () => ok({ groups: [] }),
     'policies.list': () => ok({ rows: [], total: 0 }),
+    'policies.verdict': () => ok({ verdict: null }),
     'watches.list': () => ok({ rows: [], total: 0 }),
     'watches.of_subject': () => ok({ watches: [], findings: [] }),
     'watches.overview': () => ok({ due: [], open: { grave: 0, alert: 0, attention: 0, information: 0 }, watches: 0 }),

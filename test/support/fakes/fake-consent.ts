@@ -97,6 +97,17 @@ function ledgerFakes(state: FakeConsents, changed: () => void): Fakes {
         .filter((row) => institution === undefined || row.institution.cnpj === institution);
       return ok({ rows: found.slice(offset, offset + limit), total: found.length });
     },
+    'consent.askable': ({ search, limit, environment, institution }) => {
+      const wanted = search.toLowerCase();
+      const rows = state.consents
+        .filter(({ nome, documento }) => nome.toLowerCase().includes(wanted) || documento.includes(stripMask(search)))
+        .filter(({ status }) => status === 'valid' || status === 'due_soon')
+        .filter((row) => row.environment === environment)
+        .filter((row) => institution === undefined || row.institution.cnpj === institution);
+      return ok({
+        rows: rows.slice(0, limit).map(({ id, nome, documento, purposes }) => ({ id, nome, documento, purposes })),
+      });
+    },
     'consent.find': ({ documento }) => {
       const consent = state.consents.find((each) => each.documento === stripMask(documento)) ?? null;
       return ok({ consent, refusal: refusalOf(consent) });

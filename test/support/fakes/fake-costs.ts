@@ -1,6 +1,7 @@
 import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { CostAttempt, CostGroup, CostsState, InvoiceReport } from '#contract/costs.ts';
 import type { Envelope } from '#contract/errors.ts';
+import type { Settings } from '#contract/settings.ts';
 
 /** Query counts of the fake workstation, and one invoice. */
 export interface FakeCosts {
@@ -16,12 +17,17 @@ type Fakes = { readonly [Name in MessageName]?: (input: Input<Name>) => Envelope
 const NOTHING = { queries: 0, cents: 0 };
 const EMPTY = { total: 0, cents: null, rows: [] };
 
-/** No query and no cost; the invoice has one foreign line. */
+/** Settings in which a query costs the same in every environment that may cost anything. */
+export function pricedAt(cents: number): Settings['costs'] {
+  const costs = { prices: [{ from: '2020-01-01', cents }], ceilings: { perDay: null, perMonth: null } };
+  return { sandbox: costs, producao: costs };
+}
+
+/** Nothing was asked, nothing costs anything, and the invoice has a line that is not ours. */
 export const noCosts = (): FakeCosts => ({
   state: {
     environment: 'embutido',
     day: '2026-11-20',
-    price: null,
     ceilings: { perDay: null, perMonth: null },
     spending: { perDay: NOTHING, perMonth: NOTHING },
   },

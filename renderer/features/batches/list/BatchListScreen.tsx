@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
 import { ListScreen } from '#renderer/ui/ListScreen.tsx';
@@ -10,18 +8,13 @@ import { BatchTable } from './BatchTable.tsx';
 export function BatchListScreen() {
   const { t } = useTranslation();
   const list = useStore('batches', (state) => state);
-  const { total, failure, reload } = list;
+  const { reload } = list;
   useEffect(() => void reload(), [reload]);
-  const begin = (
-    <Button component="a" href={href({ screen: 'batch-new' })}>
-      {t('batches.new')}
-    </Button>
-  );
   return (
     <ListScreen
       title={t('batches.title')}
       lead={t('batches.lead')}
-      actions={(failure !== null || (total ?? 0) > 0) && begin}
+      begin={{ id: 'batch-new', label: t('batches.new'), isPrimary: true, to: { screen: 'batch-new' } }}
       list={list}
       retry={() => void reload()}
       none={{
@@ -36,7 +29,6 @@ export function BatchListScreen() {
         ),
         title: t('batches.emptyTitle'),
         text: t('batches.emptyText'),
-        action: begin,
       }}
     >
       {(frame) => <BatchTable frame={frame} />}

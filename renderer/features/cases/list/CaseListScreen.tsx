@@ -7,6 +7,7 @@ import { CASE_STATES } from '#domain/sources/case-limits.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
 import { ListScreen } from '#renderer/ui/ListScreen.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -50,11 +51,7 @@ export function CaseListScreen() {
         ),
         title: t('cases.emptyTitle'),
         text: t('cases.emptyText'),
-        action: (
-          <Button component="a" href={href({ screen: 'clients' })}>
-            {t('cases.toLibrary')}
-          </Button>
-        ),
+        act: { id: 'to-library', label: t('cases.toLibrary'), isPrimary: true, to: { screen: 'clients' } },
       }}
       noMatch={
         isFiltered && {
@@ -78,13 +75,16 @@ function Filters() {
   const [isVerifying, setVerifying] = useState(false);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconCertificate size={16} aria-hidden />}
-        onClick={() => setVerifying(true)}
-      >
-        {t('cases.verifyFile')}
-      </Button>
+      <ActButtons
+        acts={[
+          {
+            id: 'verify-file',
+            label: t('cases.verifyFile'),
+            icon: <IconCertificate size={16} aria-hidden />,
+            run: () => setVerifying(true),
+          },
+        ]}
+      />
       <Select
         aria-label={t('cases.filterState')}
         data={[

@@ -1,14 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageCheck } from '#contract/cases.ts';
 import { pageMarkdown } from '#domain/cases/page-markdown.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { toLibrary } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -56,18 +56,32 @@ export function CasePageScreen({ id, version, sha256, saveButton }: Props) {
         lead={shownVersion === null ? t('casePage.draftLead') : t('casePage.lead', { version: shownVersion })}
         actions={
           <>
-            <Button variant="default" component="a" href={href({ screen: 'case', id })}>
-              {t('casePage.back')}
-            </Button>
+            <ActButtons
+              acts={[
+                { id: 'case', label: t('casePage.back'), words: t('palette.caseWords'), to: { screen: 'case', id } },
+              ]}
+            />
             {page !== undefined && (
-              <CopyButton withText text={pageMarkdown(page, value?.signed ?? null)} label={t('casePage.copy')} />
+              <CopyButton
+                withText
+                act="copy-page"
+                text={pageMarkdown(page, value?.signed ?? null)}
+                label={t('casePage.copy')}
+              />
             )}
             {saveButton}
-            <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={page === undefined} onClick={print}>
-              {t('casePage.print')}
-            </Button>
           </>
         }
+        acts={[
+          {
+            id: 'print',
+            label: t('casePage.print'),
+            icon: <IconPrinter size={16} aria-hidden />,
+            isPrimary: true,
+            isOff: page === undefined,
+            run: print,
+          },
+        ]}
       />
       {value?.signed && <Checked check={value.signed.check} />}
       {page === undefined ? (

@@ -6,7 +6,7 @@ import { formatDocument } from '#domain/basics/document.ts';
 import { formatDay } from '#renderer/lib/format/date.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
-import { usePricedLabel } from '#renderer/lib/use-priced-label.ts';
+import { usePricedLabel } from '#renderer/lib/use-price.ts';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { NarrowPage } from '#renderer/ui/Section.tsx';

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
 import { IconFolderOpen, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import { allowsQuery } from '#domain/consent/consent-validity.ts';
-import { go } from '#renderer/lib/routes/use-route.ts';
+import type { Act } from '#renderer/lib/acts.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
-import { usePricedLabel } from '#renderer/lib/use-priced-label.ts';
-import { ActButton } from '#renderer/ui/ActButton.tsx';
+import { usePricedLabel } from '#renderer/lib/use-price.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 
 export function EntryActions({ entry }: { readonly entry: ConsentDetail }) {
@@ -17,30 +16,33 @@ export function EntryActions({ entry }: { readonly entry: ConsentDetail }) {
   const payLabel = usePricedLabel(t('consent.queryNow'));
   const [revoking, setRevoking] = useState(false);
   const documento = formatDocument(entry.documento);
+  const acts: readonly Act[] = [
+    {
+      id: 'dossier',
+      label: t('consent.toDossier'),
+      icon: <IconFolderOpen size={16} aria-hidden />,
+      run: () => dossier(documento),
+    },
+    ...(entry.record === null
+      ? []
+      : [
+          {
+            id: 'receipt',
+            label: t('consent.receipt.open'),
+            icon: <IconPrinter size={16} aria-hidden />,
+            to: { screen: 'consent-receipt', id: entry.id },
+          } as const,
+        ]),
+    ...(entry.revocation === null
+      ? [{ id: 'revoke', label: t('consent.revoke.open'), writes: true, run: () => setRevoking(true) }]
+      : []),
+    ...(allowsQuery(entry.status)
+      ? [{ id: 'query-now', label: payLabel, isPrimary: true, run: () => queryNow(entry) }]
+      : []),
+  ];
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFolderOpen size={16} aria-hidden />}
-        onClick={() => dossier(documento)}
-      >
-        {t('consent.toDossier')}
-      </Button>
-      {entry.record !== null && (
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => go({ screen: 'consent-receipt', id: entry.id })}
-        >
-          {t('consent.receipt.open')}
-        </Button>
-      )}
-      {entry.revocation === null && (
-        <ActButton variant="default" onClick={() => setRevoking(true)}>
-          {t('consent.revoke.open')}
-        </ActButton>
-      )}
-      {allowsQuery(entry.status) && <Button onClick={() => queryNow(entry)}>{payLabel}</Button>}
+      <ActButtons acts={acts} />
       <RevokeDialog opened={revoking} onClose={() => setRevoking(false)} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ConsentDetail } from '#contract/consent.ts';
 import { formatDocument } from '#domain/basics/document.ts';
@@ -22,6 +23,8 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
       ? []
       : [[t('consent.ambiente'), t(`common.environment.${entry.environment}`)] as const]),
     ...(record === null ? [] : validityFacts(t, entry)),
+    // Not the service's own word, so it stands beside the validity.
+    ...(record === null || entry.origin === 'service' ? [] : [originFact(t, entry)]),
     [
       t('consent.ultimaConsulta'),
       entry.lastQueryAt === null ? t('consent.neverQueried') : formatInstant(entry.lastQueryAt),
@@ -46,6 +49,11 @@ export function EntryFacts({ entry }: { readonly entry: ConsentDetail }) {
   );
 }
 
+const originFact = (t: TFunction, { origin }: ConsentDetail): Fact => [
+  t('consent.entry.origin'),
+  t(`consent.entry.originOf.${origin}`),
+];
+
 export function EntryProof({ entry }: { readonly entry: ConsentDetail }) {
   const { t } = useTranslation();
   const { record, term } = entry;
@@ -53,7 +61,7 @@ export function EntryProof({ entry }: { readonly entry: ConsentDetail }) {
   const facts: Fact[] = [
     [t('consent.entry.created'), record?.dataCriacao ?? none],
     [t('consent.entry.updated'), record?.dataAtualizacao ?? none],
-    [t('consent.entry.origin'), record === null ? none : t(`consent.entry.originOf.${entry.origin}`)],
+    ...(record !== null && entry.origin === 'service' ? [originFact(t, entry)] : []),
     collectionFact(t, entry),
   ];
   return (

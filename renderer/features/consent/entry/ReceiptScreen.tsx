@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,16 +25,17 @@ export function ReceiptScreen({ id }: { readonly id: string }) {
       <PageHeader
         title={t('consent.receipt.title')}
         lead={t('consent.receipt.lead')}
-        actions={
-          <>
-            <Button variant="default" onClick={toEntry}>
-              {t('consent.receipt.back')}
-            </Button>
-            <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={known === undefined} onClick={print}>
-              {t('consent.receipt.print')}
-            </Button>
-          </>
-        }
+        acts={[
+          { id: 'to-entry', label: t('consent.receipt.back'), to: { screen: 'consent-entry', id } },
+          {
+            id: 'print',
+            label: t('consent.receipt.print'),
+            icon: <IconPrinter size={16} aria-hidden />,
+            isPrimary: true,
+            isOff: known === undefined,
+            run: print,
+          },
+        ]}
       />
       {receipt.status === 'failed' && (
         <ErrorNotice failure={receipt.failure} actions={{ retry: () => void loadReceipt(id), open_ledger: toEntry }} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +19,6 @@ export function ConsentScreen() {
   useLedgerAsLeft();
   const isFiltered = isFiltering(filters);
   const search = filters.search.trim();
-  const newButton = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={captureAnyone}>
-      {t('consent.create')}
-    </Button>
-  );
   return (
     <ListScreen
       title={t('consent.title')}
@@ -35,7 +29,13 @@ export function ConsentScreen() {
         value: filters.search,
         onChange: (typed) => filter({ search: typed }),
       }}
-      actions={(total !== 0 || isFiltered) && newButton}
+      begin={{
+        id: 'consent-new',
+        label: t('consent.create'),
+        icon: <IconPlus size={16} aria-hidden />,
+        isPrimary: true,
+        run: captureAnyone,
+      }}
       above={
         <>
           <LedgerFilters isEmpty={total === 0 && !isFiltered} />
@@ -49,7 +49,6 @@ export function ConsentScreen() {
         example: <ExampleLedger />,
         title: t('consent.emptyTitle'),
         text: t('consent.emptyText'),
-        action: newButton,
       }}
       noMatch={
         isFiltered && {

@@ -1,10 +1,11 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconFileImport, IconFiles, IconFolderOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { CONSENT_STATUSES } from '#contract/consent.ts';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { InstitutionFilter } from '#renderer/ui/InstitutionField.tsx';
 import classes from './LedgerFilters.module.css';
 
@@ -16,27 +17,28 @@ export function LedgerFilters({ isEmpty }: { readonly isEmpty: boolean }) {
     <div className={classes.filters}>
       {!isEmpty && <Filters />}
       <span className={classes.rest} />
-      <Button
-        variant="default"
-        leftSection={<IconFolderOpen size={16} aria-hidden />}
-        onClick={() => go({ screen: 'dossier' })}
-      >
-        {t('consent.toDossier')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFiles size={16} aria-hidden />}
-        onClick={() => go({ screen: 'consent-returned' })}
-      >
-        {t('returned.title')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconFileImport size={16} aria-hidden />}
-        onClick={() => go({ screen: 'consent-import' })}
-      >
-        {t('consent.toImport')}
-      </Button>
+      <ActButtons
+        acts={[
+          {
+            id: 'dossier',
+            label: t('consent.toDossier'),
+            icon: <IconFolderOpen size={16} aria-hidden />,
+            run: () => go({ screen: 'dossier' }),
+          },
+          {
+            id: 'consent-returned',
+            label: t('returned.title'),
+            icon: <IconFiles size={16} aria-hidden />,
+            run: () => go({ screen: 'consent-returned' }),
+          },
+          {
+            id: 'consent-import',
+            label: t('consent.toImport'),
+            icon: <IconFileImport size={16} aria-hidden />,
+            run: () => go({ screen: 'consent-import' }),
+          },
+        ]}
+      />
     </div>
   );
 }

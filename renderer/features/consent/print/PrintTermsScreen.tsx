@@ -107,16 +107,17 @@ function Sheets({ laidOut: { terms, left } }: { readonly laidOut: LaidOut }) {
       <PageHeader
         title={t('returned.print.title')}
         lead={t('returned.print.sheetsLead')}
-        actions={
-          <>
-            <Button variant="default" onClick={giveBack}>
-              {t('returned.print.back')}
-            </Button>
-            <Button disabled={terms.length === 0} leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
-              {t('returned.print.print', { count: terms.length })}
-            </Button>
-          </>
-        }
+        acts={[
+          { id: 'give-back', label: t('returned.print.back'), run: giveBack },
+          {
+            id: 'print',
+            label: t('returned.print.print', { count: terms.length }),
+            icon: <IconPrinter size={16} aria-hidden />,
+            isPrimary: true,
+            isOff: terms.length === 0,
+            run: print,
+          },
+        ]}
       />
       {left.length > 0 && (
         <Notice tone="warning" title={t('returned.print.left', { count: left.length })}>

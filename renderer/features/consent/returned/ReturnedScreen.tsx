@@ -30,22 +30,15 @@ export function ReturnedScreen() {
       <PageHeader
         title={t('returned.title')}
         lead={t('returned.lead')}
-        actions={
-          <>
-            {items.length > 0 && (
-              <Button variant="default" disabled={busy !== null} onClick={clear}>
-                {t('returned.clear')}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              leftSection={<IconPrinter size={16} aria-hidden />}
-              onClick={() => go({ screen: 'consent-print' })}
-            >
-              {t('returned.print.open')}
-            </Button>
-          </>
-        }
+        acts={[
+          ...(items.length > 0 ? [{ id: 'clear', label: t('returned.clear'), isOff: busy !== null, run: clear }] : []),
+          {
+            id: 'consent-print',
+            label: t('returned.print.open'),
+            icon: <IconPrinter size={16} aria-hidden />,
+            run: () => go({ screen: 'consent-print' }),
+          },
+        ]}
       />
       <div className={classes.page}>
         <FileDrop

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_INVOICE_ROWS } from '#domain/invoice/invoice-columns.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { NarrowPage } from '#renderer/ui/Section.tsx';
@@ -22,11 +20,7 @@ export function InvoiceScreen() {
       <PageHeader
         title={t('costs.invoice.title')}
         lead={t('costs.invoice.lead')}
-        actions={
-          <Button component="a" href={href({ screen: 'costs' })} variant="default" size="xs">
-            {t('costs.toCosts')}
-          </Button>
-        }
+        acts={[{ id: 'costs', label: t('costs.toCosts'), to: { screen: 'costs' } }]}
       />
       <div className={classes.page}>
         <FilePanel />

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { Disclosure } from '#renderer/ui/Disclosure.tsx';
 import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
@@ -17,19 +15,13 @@ export function GroupListScreen() {
   const { search, list, archived: read } = useStore('groups', (state) => state);
   const [known, archived] = [latestValue(list), latestValue(read)];
   useEffect(() => void loadList(), [loadList]);
-  const isNone = known?.total === 0 && search === '';
-  const begin = (
-    <Button component="a" href={href({ screen: 'group-new' })}>
-      {t('groups.new')}
-    </Button>
-  );
   return (
     <>
       <ListScreen
         title={t('groups.title')}
         lead={t('groups.lead')}
         search={{ label: t('groups.search'), clearLabel: t('groups.clearSearch'), value: search, onChange: find }}
-        actions={(list.status === 'failed' || (known !== undefined && !isNone)) && begin}
+        begin={{ id: 'group-new', label: t('groups.new'), isPrimary: true, to: { screen: 'group-new' } }}
         list={listOf(list)}
         retry={() => void loadList()}
         none={{
@@ -44,7 +36,6 @@ export function GroupListScreen() {
           ),
           title: t(archived?.total ? 'groups.allArchived' : 'groups.emptyTitle'),
           text: t('groups.emptyText'),
-          action: begin,
         }}
         noMatch={
           search !== '' && {

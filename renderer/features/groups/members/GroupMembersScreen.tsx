@@ -1,13 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedGroup } from '#contract/groups.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { ActButton } from '#renderer/ui/ActButton.tsx';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -45,9 +44,7 @@ export function GroupMembersScreen({ id }: Props) {
   return (
     <>
       <GroupHeader opened={group}>
-        <Button component="a" href={href({ screen: 'group', id })} variant="default" size="xs">
-          {t('groups.toView')}
-        </Button>
+        <ActButtons acts={[{ id: 'to-group', label: t('groups.toView'), to: { screen: 'group', id } }]} size="xs" />
       </GroupHeader>
       <GroupNotices opened={group} />
       <Members opened={group} />
@@ -66,19 +63,25 @@ function Members({ opened }: { readonly opened: OpenedGroup }) {
       title={t('groups.members')}
       lead={t('groups.membersLead')}
       actions={
-        <>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconClipboardText size={16} aria-hidden />}
-            onClick={() => setDialog('qsa')}
-          >
-            {t('groups.qsa.open')}
-          </Button>
-          <ActButton size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setDialog('add')}>
-            {t('groups.addMember')}
-          </ActButton>
-        </>
+        <ActButtons
+          size="xs"
+          acts={[
+            {
+              id: 'qsa',
+              label: t('groups.qsa.open'),
+              icon: <IconClipboardText size={16} aria-hidden />,
+              run: () => setDialog('qsa'),
+            },
+            {
+              id: 'add-member',
+              label: t('groups.addMember'),
+              icon: <IconPlus size={16} aria-hidden />,
+              isPrimary: true,
+              writes: true,
+              run: () => setDialog('add'),
+            },
+          ]}
+        />
       }
     >
       {links.length === 0 ? (

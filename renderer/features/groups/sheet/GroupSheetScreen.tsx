@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -49,7 +48,7 @@ export function GroupSheetScreen({ id, month, proportional, members, saveButton 
       <SheetHeader
         title={t('groups.sheet')}
         lead={t('groups.sheetLead', { month: formatMonth(month) })}
-        backHref={href({ screen: 'group', id })}
+        back={{ screen: 'group', id }}
         isWhole={isRead}
         saveButton={saveButton}
       />

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -41,7 +40,7 @@ export function SnapshotSheetScreen({ id, snapshotId, saveButton }: Props) {
       <SheetHeader
         title={t('groups.sheet')}
         lead={opened === undefined ? '' : t('groups.position', position)}
-        backHref={href({ screen: 'group-snapshot', id, snapshotId })}
+        back={{ screen: 'group-snapshot', id, snapshotId }}
         isWhole={isWhole}
         saveButton={saveButton}
       />

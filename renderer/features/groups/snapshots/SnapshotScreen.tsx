@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SnapshotChange } from '#contract/groups.ts';
@@ -8,6 +8,7 @@ import { amountText } from '#renderer/lib/format/money.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -46,9 +47,10 @@ export function SnapshotScreen({ id, snapshotId, actions }: Props) {
         })}
         actions={
           <>
-            <Button component="a" href={href({ screen: 'group', id })} variant="default" size="xs">
-              {t('groups.toGroup')}
-            </Button>
+            <ActButtons
+              acts={[{ id: 'to-group', label: t('groups.toGroup'), to: { screen: 'group', id } }]}
+              size="xs"
+            />
             {actions(opened)}
           </>
         }

@@ -1,12 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/contract.ts';
 import type { OpenedGroup } from '#contract/groups.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import classes from '../Group.module.css';
@@ -58,15 +58,17 @@ function OpenGroup({ opened, exportAction }: OpenProps) {
   return (
     <>
       <GroupHeader opened={opened}>
-        <Button
-          component="a"
-          href={href({ screen: 'group-members', id: opened.group.id })}
-          variant="default"
+        <ActButtons
           size="xs"
-          leftSection={<IconUsers size={16} aria-hidden />}
-        >
-          {t('groups.editMembers')}
-        </Button>
+          acts={[
+            {
+              id: 'group-members',
+              label: t('groups.editMembers'),
+              icon: <IconUsers size={16} aria-hidden />,
+              to: { screen: 'group-members', id: opened.group.id },
+            },
+          ]}
+        />
         {asked !== null &&
           shown !== undefined &&
           exportAction({ ...asked, month: shown.month }, opened.group.content.name)}

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Menu, Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { IconArrowBackUp, IconArrowForwardUp, IconDots, IconSignature } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconSignature } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { PolicyView } from '#contract/policies.ts';
 import type { PolicyContent } from '#domain/policies/credit-policy.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
+import { type Act, useScreenActs } from '#renderer/lib/acts.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { ActButton } from '#renderer/ui/ActButton.tsx';
+import { ActButtons, ActMenu } from '#renderer/ui/Acts.tsx';
 import { SavedMark } from '#renderer/ui/SavedMark.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import classes from '../Policies.module.css';
@@ -28,6 +29,11 @@ export function PolicyHeader({ view, content, ...acts }: Props) {
   const { t } = useTranslation();
   const { policyId, version, state, institution } = view;
   const { name, tipo, segment } = content;
+  const toTrial: Act = {
+    id: 'policy-trial',
+    label: t('policies.toTrial'),
+    to: { screen: 'policy-trial', id: policyId, version },
+  };
   return (
     <header className={classes.header}>
       <div className={classes.who}>
@@ -36,16 +42,8 @@ export function PolicyHeader({ view, content, ...acts }: Props) {
       </div>
       <div className={classes.acts}>
         {state === 'draft' && <UndoButtons />}
-        <PolicyMenu view={view} {...acts} />
-        <Button
-          component="a"
-          href={href({ screen: 'policy-trial', id: policyId, version })}
-          variant="default"
-          size="xs"
-        >
-          {t('policies.toTrial')}
-        </Button>
-        <PrimaryAct view={view} {...acts} />
+        <ActMenu title={t('policies.more')} button="dots" size="xs" acts={moreActs(t, view, acts)} />
+        <ActButtons acts={[toTrial, primaryAct(t, view, acts)]} size="xs" />
       </div>
       <div className={classes.which}>
         <span>{segmentWords(t, tipo ?? null, segment)}</span>
@@ -64,6 +62,10 @@ function UndoButtons() {
     ['mod+Z', undo],
     ['mod+Shift+Z', redo],
     ['mod+Y', redo],
+  ]);
+  useScreenActs([
+    { id: 'undo', label: t('policies.undo'), isOff: before.length === 0, run: undo },
+    { id: 'redo', label: t('policies.redo'), isOff: after.length === 0, run: redo },
   ]);
   return (
     <>
@@ -103,55 +105,43 @@ function KeptMark() {
   );
 }
 
-type ActProps = Pick<Props, 'view' | 'onDialog' | 'onRevise' | 'onCopy'>;
+type Ways = Pick<Props, 'onDialog' | 'onRevise' | 'onCopy'>;
 
 /** The next step of a version: to propose it, to approve it, or to make the one after it. */
-function PrimaryAct({ view, onDialog, onRevise }: ActProps) {
-  const { t } = useTranslation();
+function primaryAct(t: TFunction, view: PolicyView, { onDialog, onRevise }: Ways): Act {
+  const shared = { isPrimary: true, writes: true };
   if (view.state !== 'draft') {
-    return (
-      <ActButton size="xs" onClick={onRevise}>
-        {t(hasDraft(view) ? 'policies.toDraft' : 'policies.revise')}
-      </ActButton>
-    );
+    return {
+      ...shared,
+      id: 'revise',
+      label: t(hasDraft(view) ? 'policies.toDraft' : 'policies.revise'),
+      run: onRevise,
+    };
   }
   const act = view.author === null ? 'propose' : 'approve';
-  return (
-    <ActButton
-      size="xs"
-      leftSection={<IconSignature size={16} aria-hidden />}
-      disabled={view.problems.length > 0}
-      onClick={() => onDialog(act)}
-    >
-      {t(`policies.${act}`)}
-    </ActButton>
-  );
+  return {
+    ...shared,
+    id: act,
+    label: t(`policies.${act}`),
+    icon: <IconSignature size={16} aria-hidden />,
+    isOff: view.problems.length > 0,
+    run: () => onDialog(act),
+  };
 }
 
 function hasDraft({ versions }: PolicyView): boolean {
   return versions.some(({ state }) => state === 'draft');
 }
 
-function PolicyMenu({ view, onDialog, onCopy }: ActProps) {
-  const { t } = useTranslation();
-  const { state, author } = view;
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label={t('policies.more')}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {state === 'draft' && author !== null && (
-          <Menu.Item onClick={() => onDialog('propose')}>{t('policies.proposeAgain')}</Menu.Item>
-        )}
-        <Menu.Item onClick={onCopy}>{t('policies.copy')}</Menu.Item>
-        {(state === 'in_force' || state === 'scheduled') && (
-          <Menu.Item onClick={() => onDialog('retire')}>{t('policies.retire')}</Menu.Item>
-        )}
-        {state === 'draft' && <Menu.Item onClick={() => onDialog('discard')}>{t('policies.discard')}</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
-  );
+function moreActs(t: TFunction, { state, author }: PolicyView, { onDialog, onCopy }: Ways): readonly Act[] {
+  const again = { id: 'propose-again', label: t('policies.proposeAgain'), run: () => onDialog('propose') };
+  const copy = { id: 'copy-policy', label: t('policies.copy'), run: onCopy };
+  const retire = { id: 'retire', label: t('policies.retire'), run: () => onDialog('retire') };
+  const discard = { id: 'discard', label: t('policies.discard'), run: () => onDialog('discard') };
+  return [
+    ...(state === 'draft' && author !== null ? [again] : []),
+    copy,
+    ...(state === 'in_force' || state === 'scheduled' ? [retire] : []),
+    ...(state === 'draft' ? [discard] : []),
+  ];
 }

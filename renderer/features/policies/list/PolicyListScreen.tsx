@@ -2,10 +2,10 @@ import { Button, Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLICY_STATES } from '#domain/sources/policy-limits.ts';
+import type { Act } from '#renderer/lib/acts.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { ActButton } from '#renderer/ui/ActButton.tsx';
 import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
 import { FoundRows, listOf } from '#renderer/ui/ListScreen.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -30,13 +30,19 @@ export function PolicyListScreen() {
   const known = latestValue(list);
   const isFiltered = filters.search.trim() !== '' || filters.state !== null;
   const isNone = known?.total === 0 && !isFiltered;
-  const begin = <ActButton onClick={() => setNew(true)}>{t('policies.new')}</ActButton>;
+  const begin: Act = {
+    id: 'policy-new',
+    label: t('policies.new'),
+    isPrimary: true,
+    writes: true,
+    run: () => setNew(true),
+  };
   return (
     <>
       <PageHeader
         title={t('policies.title')}
         lead={t('policies.lead')}
-        actions={(list.status === 'failed' || (known !== undefined && !isNone)) && begin}
+        acts={list.status === 'failed' || (known !== undefined && !isNone) ? [begin] : []}
       />
       {!isNone && <Filters onArrowDown={() => focusFirstRow(frame.current)} />}
       {left.map(({ typed, view: { policyId, version } }) => (
@@ -69,7 +75,7 @@ export function PolicyListScreen() {
           ),
           title: t('policies.emptyTitle'),
           text: t('policies.emptyText'),
-          action: begin,
+          act: begin,
         }}
         noMatch={
           isFiltered && {

@@ -1,10 +1,9 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Backtest, BacktestFilter, PolicyView } from '#contract/policies.ts';
 import type { ShownFailure } from '#renderer/lib/error-message.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
@@ -61,11 +60,13 @@ function Trial({ view }: { readonly view: PolicyView }) {
       <PageHeader
         title={title}
         lead={t('policies.trialLead')}
-        actions={
-          <Anchor href={href({ screen: 'policy', id: view.policyId, version: view.version })}>
-            {t('policies.back')}
-          </Anchor>
-        }
+        acts={[
+          {
+            id: 'to-policy',
+            label: t('policies.back'),
+            to: { screen: 'policy', id: view.policyId, version: view.version },
+          },
+        ]}
       />
       <div className={classes.stack}>
         {isExample && (

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import type { PolicyContent, PolicyLevel, PolicyRule } from '#domain/policies/cr
 import { formatCalendarDate } from '#renderer/lib/format/date.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { DataTable } from '#renderer/ui/DataTable.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -49,7 +48,7 @@ export function CompareVersionsScreen({ id: policyId, one, other }: Props) {
       <PageHeader
         title={`${t('policies.compare')}: ${known[1].content.name || t('policies.unnamed')}`}
         lead={t('policies.compareLead', { one, other })}
-        actions={<Anchor href={href({ screen: 'policy', id: policyId, version: other })}>{t('policies.back')}</Anchor>}
+        acts={[{ id: 'to-policy', label: t('policies.back'), to: { screen: 'policy', id: policyId, version: other } }]}
       />
       <Differences one={known[0]} other={known[1]} />
     </>

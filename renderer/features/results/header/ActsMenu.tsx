@@ -1,47 +1,30 @@
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
-import { type Act, useScreenActs } from '#renderer/lib/acts.ts';
+import type { Act } from '#renderer/lib/acts.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
+import { ActMenu } from '#renderer/ui/Acts.tsx';
 import { RawResponse } from '../raw/RawResponse.tsx';
 
 interface Props {
   readonly result: SavedResult;
-  readonly entries: ReactNode;
+  /** Acts of other features. */
+  readonly others: readonly Act[];
 }
 
-export function ActsMenu({ result, entries }: Props) {
+/** Everything else that can be done with a result, in words. */
+export function ActsMenu({ result, others }: Props) {
   const { t } = useTranslation();
-  const { dossier, query } = useWays();
+  const { query } = useWays();
   const [rawShown, setRawShown] = useState(false);
-  const acts = useMemo(
-    (): readonly Act[] => [
-      { id: 'query-subject', label: t('result.querySubject'), run: () => query(result.documento) },
-      { id: 'dossier', label: t('subject.part.dossier'), run: () => dossier(result.documento) },
-      { id: 'raw', label: t('result.raw'), run: () => setRawShown(true) },
-    ],
-    [t, query, dossier, result.documento],
-  );
-  useScreenActs(acts);
+  const acts: readonly Act[] = [
+    { id: 'query-subject', label: t('result.querySubject'), run: () => query(result.documento) },
+    { id: 'raw', label: t('result.raw'), run: () => setRawShown(true) },
+    ...others,
+  ];
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} aria-hidden />}>
-            {t('result.acts')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {acts.map(({ id, label, run }) => (
-            <Menu.Item key={id} onClick={run}>
-              {label}
-            </Menu.Item>
-          ))}
-          {entries}
-        </Menu.Dropdown>
-      </Menu>
+      <ActMenu title={t('result.acts')} acts={acts} size="xs" />
       <RawResponse result={result} shown={rawShown} onClose={() => setRawShown(false)} />
     </>
   );

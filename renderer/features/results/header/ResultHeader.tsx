@@ -6,7 +6,6 @@ import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import record from '#renderer/ui/RecordHeader.module.css';
 import { alsoPaidOf } from '../also-paid.ts';
-import { ActsMenu } from './ActsMenu.tsx';
 import { CompareMenu } from './CompareMenu.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
 import { MonthSwitcher } from './MonthSwitcher.tsx';
@@ -14,10 +13,10 @@ import classes from './ResultHeader.module.css';
 import { ResultInfo } from './ResultInfo.tsx';
 
 export interface ResultActs {
-  readonly pdf: ReactNode;
-  readonly entries: ReactNode;
-  /** Drawers that acts open, and failures of acts. */
-  readonly opened: ReactNode;
+  /** As buttons and in the menu. */
+  readonly shown: ReactNode;
+  /** Why an act failed. */
+  readonly failed: ReactNode;
 }
 
 interface Props {
@@ -43,10 +42,9 @@ export function ResultHeader({ result, months, mayCompare, acts, caseLink }: Pro
       </div>
       <div className={classes.actions}>
         {mayCompare && <CompareMenu result={result} months={months} />}
-        {acts.pdf}
-        <ActsMenu result={result} entries={acts.entries} />
+        {acts.shown}
       </div>
-      {acts.opened}
+      {acts.failed}
     </header>
   );
 }

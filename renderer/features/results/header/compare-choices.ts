@@ -33,3 +33,9 @@ function missing(month: DataBase, saved: SavedMonths | undefined): 'not_saved' |
   if (saved === undefined || saved.months.some(({ dataBase }) => dataBase === month)) return 'nothing';
   return offeredMonths(month, month, saved.askable).length > 0 ? 'not_saved' : 'nothing';
 }
+
+/** The saved month that tells most beside a result: that of a year before, else the one nearest before it; null where none is saved. */
+export function usualChoice(choices: readonly CompareChoice[]): CompareChoice | null {
+  const saved = choices.filter((choice) => typeof choice.with === 'object');
+  return saved.find(({ back }) => back === 'year') ?? saved[0] ?? null;
+}

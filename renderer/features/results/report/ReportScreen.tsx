@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import type { Provenance } from '#domain/export/exported-result.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { go, toLibrary } from '#renderer/lib/routes/use-route.ts';
+import { toLibrary } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useThresholds } from '#renderer/lib/use-thresholds.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
@@ -48,17 +48,18 @@ export function ReportScreen({ id }: { readonly id: string }) {
       <PageHeader
         title={t('result.report.title')}
         lead={whole ? t('result.report.lead', { month: formatMonth(result.dataBase) }) : undefined}
-        actions={
-          <>
-            <AnnexField result={result} checked={withAnnex} onChange={setWithAnnex} />
-            <Button variant="default" onClick={() => go({ screen: 'result', id })}>
-              {t('result.report.back')}
-            </Button>
-            <Button leftSection={<IconPrinter size={16} aria-hidden />} disabled={!whole} onClick={print}>
-              {t('result.report.print')}
-            </Button>
-          </>
-        }
+        actions={<AnnexField result={result} checked={withAnnex} onChange={setWithAnnex} />}
+        acts={[
+          { id: 'to-result', label: t('result.report.back'), to: { screen: 'result', id } },
+          {
+            id: 'print',
+            label: t('result.report.print'),
+            icon: <IconPrinter size={16} aria-hidden />,
+            isPrimary: true,
+            isOff: !whole,
+            run: print,
+          },
+        ]}
       />
       {whole ? (
         <PrintSheet label={t('result.report.title')} running={runningHead(t, result, source)}>

@@ -22,12 +22,14 @@ interface Props {
   readonly summary: ResultSummary;
   /** Shows the evidence of a part; null if the response has no figures. */
   readonly onEvidence: ((evidence: Evidence) => void) | null;
-  /** Further acts on a response without figures. */
+  /** The verdict of a policy on it. */
+  readonly policy?: ReactNode;
+  /** Further acts on a response without data. */
   readonly actions?: ReactNode;
 }
 
-/** The judgement of a response in one sentence, each part a link to its evidence. It repeats no figure from below. */
-export function SummaryStrip({ result, summary, onEvidence, actions }: Props) {
+/** The judgement of a response in one sentence, each part a way to its evidence. It repeats nothing that the page tells below. */
+export function SummaryStrip({ result, summary, onEvidence, policy, actions }: Props) {
   const { t } = useTranslation();
   const { askAgain } = useWays();
   const payLabel = usePayLabel(t('kind.askAgain'));
@@ -59,6 +61,7 @@ export function SummaryStrip({ result, summary, onEvidence, actions }: Props) {
             ))}
           </ul>
         )}
+        {policy}
         {explanations(t, result).map((text) => (
           <p key={text} className={classes.text}>
             {text}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
@@ -9,6 +9,7 @@ import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PrintSheet, type RunningHead } from '#renderer/ui/PrintSheet.tsx';
 import classes from './DossierScreen.module.css';
@@ -37,9 +38,17 @@ export function PrintDossier() {
     void notePrint();
   };
   return (
-    <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={print}>
-      {t('dossier.print')}
-    </Button>
+    <ActButtons
+      acts={[
+        {
+          id: 'print',
+          label: t('dossier.print'),
+          icon: <IconPrinter size={16} aria-hidden />,
+          isPrimary: true,
+          run: print,
+        },
+      ]}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { BridgeFailure } from '#contract/errors.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useSecondsUntil } from '#renderer/lib/use-now.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { Dialog } from '#renderer/ui/Dialog.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
@@ -29,11 +30,10 @@ export function PinPanel() {
           {t(secret === 'pin' ? 'pin.status.pin' : 'pin.status.none')}
         </StatusBadge>
         <Group gap="xs">
-          {acts.map((one) => (
-            <Button key={one} variant="default" size="xs" onClick={() => setAct(one)}>
-              {t(`pin.${one}`)}
-            </Button>
-          ))}
+          <ActButtons
+            acts={acts.map((one) => ({ id: `pin-${one}`, label: t(`pin.${one}`), run: () => setAct(one) }))}
+            size="xs"
+          />
         </Group>
       </Group>
       {act !== null && <PinDialog act={act} onClose={() => setAct(null)} />}

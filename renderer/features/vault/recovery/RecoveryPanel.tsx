@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
@@ -27,9 +27,17 @@ export function RecoveryPanel() {
     <Panel title={t('recovery.title')} lead={t('recovery.lead')}>
       <div className={classes.row}>
         <StatusBadge tone={TONES[status]}>{t(`recovery.status.${status}`)}</StatusBadge>
-        <Button variant="default" size="xs" onClick={() => setMaking(true)}>
-          {t(status === 'none' ? 'recovery.make' : 'recovery.makeAnother')}
-        </Button>
+        <ActButtons
+          acts={[
+            {
+              id: 'recovery-code',
+              label: t(status === 'none' ? 'recovery.make' : 'recovery.makeAnother'),
+              of: t('recovery.title'),
+              run: () => setMaking(true),
+            },
+          ]}
+          size="xs"
+        />
       </div>
       <RecoveryDialog opened={making} onClose={() => setMaking(false)} />
     </Panel>

@@ -4,7 +4,7 @@ import { addMonths, isDataBase } from '#domain/basics/month.ts';
 import type { CycleGap } from '#domain/monitoring/watch.ts';
 import { formatMoney } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
-import { useStore } from '#renderer/lib/stores.ts';
+import { usePrice } from '#renderer/lib/use-price.ts';
 import { Facts } from '#renderer/ui/Facts.tsx';
 import classes from '../Watch.module.css';
 
@@ -18,12 +18,11 @@ interface Props {
 /** The most that a cycle may ask and cost; its batch states the exact number before it is confirmed. */
 export function AtMost({ watch, month, baseline }: Props) {
   const { t } = useTranslation();
-  const costs = useStore('watches', (state) => state.costs);
   const { members, environment } = watch;
   const months = baseline + 1;
   const again = againAtMost(watch, month, baseline);
   const queries = members * months + again;
-  const price = costs?.environment === environment ? costs.price : null;
+  const price = usePrice(environment);
   const costText = (): string => {
     if (environment === 'embutido') return t('watches.costNothing');
     return price === null ? t('watches.costUnknown') : formatMoney(queries * price);

@@ -6,6 +6,7 @@ import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -60,9 +61,9 @@ function OpenCycle({ opened, exportAction }: OpenProps) {
         lead={facts.join(' · ')}
         actions={
           <>
-            <Button component="a" href={href({ screen: 'watch', id: watch.id })} variant="default">
-              {t('watches.toWatch')}
-            </Button>
+            <ActButtons
+              acts={[{ id: 'to-watch', label: t('watches.toWatch'), to: { screen: 'watch', id: watch.id } }]}
+            />
             {isEvaluated && exportAction}
             {opened.batch?.state !== 'draft' && <Evaluate />}
           </>
@@ -95,9 +96,17 @@ function Evaluate() {
   };
   return (
     <>
-      <Button variant="default" loading={busy} title={t('watches.evaluateText')} onClick={() => void send()}>
-        {t('watches.evaluate')}
-      </Button>
+      <ActButtons
+        acts={[
+          {
+            id: 'evaluate',
+            label: t('watches.evaluate'),
+            note: t('watches.evaluateText'),
+            isBusy: busy,
+            run: () => void send(),
+          },
+        ]}
+      />
       {failure !== null && <ErrorNotice failure={failure} actions={{ retry: () => void send() }} />}
     </>
   );

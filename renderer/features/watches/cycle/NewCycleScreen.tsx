@@ -8,7 +8,6 @@ import { isDataBase } from '#domain/basics/month.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { go, toSettings } from '#renderer/lib/routes/use-route.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -44,11 +43,7 @@ function NewCycle({ watch }: NewCycleProps) {
       <PageHeader
         title={t('watches.cycleTitle', { name: settings.name })}
         lead={t('watches.cycleLead')}
-        actions={
-          <Button component="a" href={href({ screen: 'watch', id })} variant="default">
-            {t('watches.toWatch')}
-          </Button>
-        }
+        acts={[{ id: 'to-watch', label: t('watches.toWatch'), to: { screen: 'watch', id } }]}
       />
       <div className={classes.stack}>
         {before.status === 'failed' && (

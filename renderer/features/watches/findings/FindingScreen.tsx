@@ -1,19 +1,18 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/basics/document.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
 import { rowAt } from '#renderer/lib/paged-list.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Loading } from '#renderer/ui/Loading.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import { SEVERITY_TONES } from '../tones.ts';
-import { ActButtons } from './ActButtons.tsx';
 import { AnswerSides } from './AnswerSides.tsx';
 import { FactsPanel } from './FactsPanel.tsx';
+import { FindingActs } from './FindingActs.tsx';
 import classes from './Findings.module.css';
 import { StateBadge } from './FindingTable.tsx';
 import { useFindingActs } from './finding-acts.ts';
@@ -54,18 +53,12 @@ function OpenFinding({ opened }: { readonly opened: OpenedFinding }) {
       <PageHeader
         title={nome || t('watches.nameless')}
         lead={[maskForList(documento), t(`watches.rule.${rule}`), ageText(t, finding)].join(' · ')}
-        actions={
-          <>
-            <Button component="a" href={href({ screen: 'findings' })} variant="subtle">
-              {t('findings.toInbox')}
-            </Button>
-            {next !== null && (
-              <Button component="a" href={href({ screen: 'finding', id: next })} variant="default">
-                {t('findings.next')}
-              </Button>
-            )}
-          </>
-        }
+        acts={[
+          { id: 'findings', label: t('findings.toInbox'), to: { screen: 'findings' } },
+          ...(next === null
+            ? []
+            : [{ id: 'next', label: t('findings.next'), to: { screen: 'finding', id: next } } as const]),
+        ]}
       />
       <div className={classes.stack}>
         <Done />
@@ -73,7 +66,7 @@ function OpenFinding({ opened }: { readonly opened: OpenedFinding }) {
           <StatusBadge tone={SEVERITY_TONES[severity]}>{t(`watches.severity.${severity}`)}</StatusBadge>
           <StateBadge row={finding} />
           <span className={classes.rest} />
-          {closedAt === null && <ActButtons findings={[finding]} />}
+          {closedAt === null && <FindingActs findings={[finding]} />}
         </div>
         <RulePanel opened={opened} />
         <AnswerSides finding={finding} />

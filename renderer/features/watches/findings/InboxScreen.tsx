@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '#renderer/lib/format/number.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
@@ -11,8 +10,8 @@ import { PageHeader } from '#renderer/ui/PageHeader.tsx';
 import { focusFirstRow } from '#renderer/ui/row-keys.ts';
 import { SearchField } from '#renderer/ui/SearchField.tsx';
 import { useSelectionKeys } from '#renderer/ui/select-all.ts';
-import { ActButtons } from './ActButtons.tsx';
 import { EmptyInbox } from './EmptyInbox.tsx';
+import { FindingActs } from './FindingActs.tsx';
 import classes from './Findings.module.css';
 import { FindingTable } from './FindingTable.tsx';
 import { MAX_SELECTED, useFindingActs } from './finding-acts.ts';
@@ -35,19 +34,15 @@ export function InboxScreen() {
         title={t('findings.title')}
         lead={t('findings.lead')}
         actions={
-          <>
-            <SearchField
-              label={t('findings.search')}
-              clearLabel={t('watches.clearSearch')}
-              value={filter.search}
-              onChange={(search) => void narrow({ search })}
-              onArrowDown={() => focusFirstRow(frame.current)}
-            />
-            <Button component="a" href={href({ screen: 'watches' })} variant="default">
-              {t('watches.title')}
-            </Button>
-          </>
+          <SearchField
+            label={t('findings.search')}
+            clearLabel={t('watches.clearSearch')}
+            value={filter.search}
+            onChange={(search) => void narrow({ search })}
+            onArrowDown={() => focusFirstRow(frame.current)}
+          />
         }
+        acts={[{ id: 'watches', label: t('watches.title'), to: { screen: 'watches' } }]}
       />
       <InboxFilters />
       <Done />
@@ -106,7 +101,7 @@ function Foot() {
         {t('findings.selected', counted(selected.size))}
         {selected.size === MAX_SELECTED && ` · ${t('findings.mostSelected')}`}
       </span>
-      <ActButtons findings={[...selected.values()]} />
+      <FindingActs findings={[...selected.values()]} />
       <span className={classes.rest} />
       <Button variant="subtle" leftSection={<IconX size={15} aria-hidden />} onClick={clearSelection}>
         {t('findings.clearSelection')}

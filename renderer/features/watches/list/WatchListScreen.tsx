@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Act } from '#renderer/lib/acts.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ExampleTable } from '#renderer/ui/ExampleTable.tsx';
 import { ListScreen, listOf } from '#renderer/ui/ListScreen.tsx';
@@ -20,11 +19,10 @@ export function WatchListScreen({ onDueDays }: Props) {
   const { search, list } = useStore('watches', (state) => state);
   useEffect(() => void loadList(), [loadList]);
   const isNone = latestValue(list)?.total === 0 && search === '';
-  const begin = (
-    <Button component="a" href={href({ screen: 'watch-new' })}>
-      {t('watches.new')}
-    </Button>
-  );
+  const acts: readonly Act[] = [
+    { id: 'findings', label: t('watches.inbox'), to: { screen: 'findings' } },
+    { id: 'due-days', label: t('watches.saveDueDays'), run: onDueDays },
+  ];
   return (
     <ListScreen
       title={t('watches.title')}
@@ -37,19 +35,8 @@ export function WatchListScreen({ onDueDays }: Props) {
           onChange: find,
         }
       }
-      actions={
-        !isNone && (
-          <>
-            <Button component="a" href={href({ screen: 'findings' })} variant="default">
-              {t('watches.inbox')}
-            </Button>
-            <Button variant="default" onClick={onDueDays}>
-              {t('watches.saveDueDays')}
-            </Button>
-            {begin}
-          </>
-        )
-      }
+      acts={isNone ? [] : acts}
+      begin={{ id: 'watch-new', label: t('watches.new'), isPrimary: true, to: { screen: 'watch-new' } }}
       list={listOf(list)}
       retry={() => void loadList()}
       none={{
@@ -65,7 +52,6 @@ export function WatchListScreen({ onDueDays }: Props) {
         ),
         title: t('watches.emptyTitle'),
         text: t('watches.emptyText'),
-        action: begin,
       }}
       noMatch={
         search !== '' && {

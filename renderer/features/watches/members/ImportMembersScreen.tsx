@@ -7,7 +7,6 @@ import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import { formatMonth, monthFromTyped } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { CsvColumns } from '#renderer/ui/CsvColumns.tsx';
 import { HeaderRowField } from '#renderer/ui/HeaderRowField.tsx';
@@ -38,11 +37,7 @@ export function ImportMembersScreen({ id }: { readonly id: string }) {
           <PageHeader
             title={`${t('watches.importTitle')}: ${settings.name}`}
             lead={t('watches.importLead')}
-            actions={
-              <Button component="a" href={href({ screen: 'watch-members', id })} variant="default">
-                {t('watches.toMembers')}
-              </Button>
-            }
+            acts={[{ id: 'to-members', label: t('watches.toMembers'), to: { screen: 'watch-members', id } }]}
           />
           <div className={classes.stack}>
             <SheetFile

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WatchRow } from '#contract/watches.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
-import { ActButton } from '#renderer/ui/ActButton.tsx';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { EmptyState } from '#renderer/ui/EmptyState.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -93,9 +91,7 @@ function Header({ watch, frame, isNone, adding }: HeaderProps) {
               onArrowDown={() => focusFirstRow(frame.current)}
             />
           )}
-          <Button component="a" href={href({ screen: 'watch', id: watch.id })} variant="default">
-            {t('watches.toWatch')}
-          </Button>
+          <ActButtons acts={[{ id: 'to-watch', label: t('watches.toWatch'), to: { screen: 'watch', id: watch.id } }]} />
           {adding}
         </>
       }
@@ -108,12 +104,23 @@ function Adding({ id, isFirst }: { readonly id: string; readonly isFirst: boolea
   const [isAdding, setAdding] = useState(false);
   return (
     <span className={classes.actions}>
-      <Button component="a" href={href({ screen: 'watch-import', id })} variant={isFirst ? 'filled' : 'default'}>
-        {t('watches.importMembers')}
-      </Button>
-      <ActButton variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-        {t('watches.addMember')}
-      </ActButton>
+      <ActButtons
+        acts={[
+          {
+            id: 'import-members',
+            label: t('watches.importMembers'),
+            isPrimary: isFirst,
+            to: { screen: 'watch-import', id },
+          },
+          {
+            id: 'add-member',
+            label: t('watches.addMember'),
+            icon: <IconUserPlus size={16} aria-hidden />,
+            writes: true,
+            run: () => setAdding(true),
+          },
+        ]}
+      />
       {isAdding && <MemberDialog member={null} onClose={() => setAdding(false)} />}
     </span>
   );

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { latestValue } from '#renderer/lib/loadable.ts';
-import { href } from '#renderer/lib/routes/routes.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { useTitleWhenWhole } from '#renderer/lib/use-title-when-whole.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
@@ -38,7 +37,7 @@ export function CycleSheetScreen({ id, saveButton }: Props) {
       <SheetHeader
         title={t('watchSheet.title')}
         lead={shown === undefined ? '' : t('watchSheet.lead', { month: formatMonth(month) })}
-        backHref={href({ screen: 'watch-cycle', id })}
+        back={{ screen: 'watch-cycle', id }}
         isWhole={isWhole}
         saveButton={saveButton}
         onPrint={() => void notePrint()}

@@ -1,14 +1,15 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Output } from '#contract/contract.ts';
 import type { WatchRow } from '#contract/watches.ts';
+import type { Act } from '#renderer/lib/acts.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { go } from '#renderer/lib/routes/use-route.ts';
 import { useWays } from '#renderer/lib/routes/ways.ts';
+import { ActButtons, ActMenu } from '#renderer/ui/Acts.tsx';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { Notice } from '#renderer/ui/Notice.tsx';
 import { PageHeader } from '#renderer/ui/PageHeader.tsx';
@@ -32,42 +33,31 @@ function OpenWatch({ opened: { watch, cycles } }: { readonly opened: Output<'wat
     t(`watches.cadence.${settings.cadence}`),
     t(`common.environment.${environment}`),
   ];
+  const toMembers: Act = { id: 'watch-members', label: t('watches.members'), to: { screen: 'watch-members', id } };
+  const newCycle: Act = {
+    id: 'watch-cycle-new',
+    label: t('watches.newCycle'),
+    isPrimary: true,
+    to: { screen: 'watch-cycle-new', id },
+  };
+  const toInbox = (): void => {
+    chooseFindings({ watchId: id });
+    go({ screen: 'findings' });
+  };
   return (
     <>
       <PageHeader
         title={settings.name}
         lead={facts.join(' · ')}
-        actions={
-          <>
-            <More watch={watch} />
-            <Button component="a" href={href({ screen: 'watch-members', id })} variant="default">
-              {t('watches.members')}
-            </Button>
-            {endedAt === null && members > 0 && (
-              <Button component="a" href={href({ screen: 'watch-cycle-new', id })}>
-                {t('watches.newCycle')}
-              </Button>
-            )}
-          </>
-        }
+        actions={<More watch={watch} />}
+        acts={endedAt === null && members > 0 ? [toMembers, newCycle] : [toMembers]}
       />
       <div className={classes.stack}>
         <Notices watch={watch} />
         <Panel
           title={t('watches.openFindings')}
           lead={t('watches.openFindingsLead')}
-          actions={
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => {
-                chooseFindings({ watchId: id });
-                go({ screen: 'findings' });
-              }}
-            >
-              {t('watches.toInbox')}
-            </Button>
-          }
+          actions={<ActButtons acts={[{ id: 'findings', label: t('watches.toInbox'), run: toInbox }]} size="xs" />}
         >
           <OpenCounts open={watch.open} />
         </Panel>
@@ -113,17 +103,14 @@ function More({ watch }: { readonly watch: WatchRow }) {
   if (watch.endedAt !== null) return null;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={t('watches.more')}>
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => go({ screen: 'watch-settings', id: watch.id })}>{t('watches.settings')}</Menu.Item>
-          <Menu.Item onClick={() => setEnding(true)}>{t('watches.end')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActMenu
+        title={t('watches.more')}
+        button="dots"
+        acts={[
+          { id: 'watch-settings', label: t('watches.settings'), to: { screen: 'watch-settings', id: watch.id } },
+          { id: 'watch-end', label: t('watches.end'), run: () => setEnding(true) },
+        ]}
+      />
       {isEnding && (
         <FormDialog
           title={t('watches.endTitle', { name: watch.settings.name })}

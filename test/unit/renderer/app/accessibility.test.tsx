@@ -132,10 +132,8 @@ test('the code of a recovery key breaks none either', { tags: ['long'] }, async 
   expect(await barriers()).toEqual([]);
 });
 
-test('the drawer of tags and notes breaks none either', { tags: ['long'] }, async () => {
-  await renderApp(`#/resultado/${RESULT.id}`, UNLOCKED);
-  await page.getByRole('button', { name: 'Ações' }).click();
-  await page.getByRole('menuitem', { name: 'Anotações' }).click();
+test('the tags and notes of a client break none either', { tags: ['long'] }, async () => {
+  await renderApp(`#/titular/${RESULT.id}/anotacoes`, UNLOCKED);
   await expect.element(page.getByRole('textbox', { name: 'Nova anotação' })).toBeVisible();
   expect(await barriers()).toEqual([]);
 });

@@ -219,8 +219,7 @@ describe('an older response does not replace', () => {
     }));
     fake.reply('library.newest', reply);
     const whose = { environment: 'embutido', institution: '' } as const;
-    void store.getState().find({ search: 'j', ...whose });
-    void store.getState().find({ search: 'm', ...whose });
+    for (const search of ['j', 'm']) store.getState().find({ search, ...whose }, true);
     await release(1);
     await release(0);
     expect(store.getState()).toMatchObject({ wanted: { search: 'm' }, saved: [{ id: MARIA.id }] });

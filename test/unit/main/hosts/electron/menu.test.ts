@@ -1,6 +1,6 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ENTRIES } from '#domain/navigation/navigation.ts';
+import { ENTRIES, ENTRY_NAMES } from '#domain/navigation/navigation.ts';
 import { BACKUP_PATH, SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import { menuTemplate, showMenu } from '#main/hosts/electron/menu.ts';
 
@@ -90,7 +90,7 @@ describe('the menu', () => {
     const template = menuTemplate('en', around);
     const screens = template.find(({ label }) => label === 'Go');
     expect(itemsOf(screens ?? {}).slice(0, OF_GO.length)).toMatchObject(
-      OF_GO.map(({ keys }) => ({ accelerator: keys })),
+      OF_GO.map(({ entry, keys }) => ({ label: ENTRY_NAMES[entry].en, accelerator: keys })),
     );
     for (const platform of ['linux', 'darwin'] as const) {
       const entries = menuTemplate('en', { ...around, platform }).flatMap(itemsOf);

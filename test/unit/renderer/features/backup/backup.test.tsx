@@ -172,7 +172,7 @@ test('automatic backups are set up with a passphrase typed twice; why none was m
   refused = false;
   await start.click();
   await expect.element(page.getByText('/rede/copias')).toBeVisible();
-  await expect.element(page.getByText(/há 3 na pasta/)).toBeVisible();
+  await expect.element(page.getByText(/; 3 na pasta/)).toBeVisible();
 });
 
 test('a failed automatic backup is told where it is set up, and one that opens says what it holds', {

@@ -195,8 +195,8 @@ describe('the check', () => {
   });
 
   test.each([
-    ['a month that may bring nothing', 'confirm_missing_month', /09\/2026 pode ainda não estar disponível/],
-    ['what may lose its letters', 'confirm_lost_letters', /^Em 18\/11\/2026 .* 37 consultas são de CNPJ com letras/],
+    ['a month that may bring nothing', 'confirm_missing_month', /09\/2026 pode não estar disponível/],
+    ['what may lose its letters', 'confirm_lost_letters', /^Em 18\/11\/2026, .* 37 consultas são de CNPJ com letras/],
   ] as const)('%s is accepted by hand', { tags: ['long'] }, async (_, question, words) => {
     const lettersLost = { at: '2026-11-18T10:15:00-03:00', queries: 37 };
     const fake = withBatch(DRAFT, { ...CHECK, questions: [question], lettersLost });
@@ -310,7 +310,7 @@ describe('a batch that was confirmed', () => {
       [
         /Titular 10/,
         'Sem resposta confirmada',
-        'Sem resposta confirmada em outra estação da equipe; em Consulta, com um motivo, consulta-se de novo',
+        'Sem resposta confirmada em outra estação; no Início, informe um motivo para consultar de novo',
       ],
       [/Titular 11/, 'Em outra estação', 'Outra estação da equipe está consultando; nada foi enviado daqui'],
     ] as const) {
@@ -496,7 +496,7 @@ describe('a batch, seen from another screen,', () => {
     await expect.element(page.getByRole('button', { name: /^Continuar em Produção/ })).toBeVisible();
     await expect.element(notice.getByText(/parou/)).not.toBeInTheDocument();
     await userEvent.keyboard('{Alt>}1{/Alt}');
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
     await expect.element(notice.getByText(/parou/)).not.toBeInTheDocument();
     // The mark stays for as long as the batch waits.
     await expect.element(page.getByRole('link', { name: /^35%: O lote Carteira de setembro parou/ })).toBeVisible();

@@ -12,8 +12,7 @@ const picker = (which: 'Primeiro' | 'Segundo') => page.getByRole('combobox', { n
 
 test('leads from a result to what changed since the month before, what changed most first', async () => {
   await renderApp(`#/resultado/${SEPTEMBER.id}`, { results: [AUGUST, SEPTEMBER] });
-  await page.getByRole('button', { name: 'Comparar' }).click();
-  await page.getByRole('menuitem', { name: 'Mês anterior · 08/2026' }).click();
+  await page.getByRole('link', { name: 'Comparar 1 mês' }).click();
   await expect.element(page.getByRole('heading', { name: 'O que mudou de 08/2026 para 09/2026' })).toBeVisible();
   await page.getByRole('button', { name: /^Ver os \d+ itens$/ }).click();
   const reais = differences()
@@ -87,7 +86,7 @@ test('chooses one side without touching the other, offers no result twice, and s
   await page.getByRole('option', { name: new RegExp(OTHER.nome) }).click();
   await expect.poll(shown).toEqual([first, second]);
   window.location.hash = '#/acervo';
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   window.location.hash = '#/comparar';
   await expect.element(differences()).toBeVisible();
   await expect.poll(shown).toEqual([first, second]);

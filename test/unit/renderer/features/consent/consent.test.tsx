@@ -145,7 +145,7 @@ describe('while the subject reads', () => {
     await expect.element(tick()).toBeChecked();
     for (const role of ['navigation', 'dialog', 'link'] as const) expect(page.getByRole(role).elements()).toEqual([]);
     await fake.bridge['customer.leave']({});
-    await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Consultas' })).toBeVisible();
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(page.getByRole('combobox', { name: 'Busca e comandos' })).toHaveFocus();
   });
@@ -168,7 +168,7 @@ describe('while the subject reads', () => {
     tags: ['long'],
   }, async () => {
     const fake = await renderApp('#/acervo', { drafts: [DRAFT] });
-    await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Consultas' })).toBeVisible();
     fake.state.vault = {
       status: 'open',
       vaultKind: 'keychain',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { BridgeFailure } from '#contract/errors.ts';
 import { createFakeBridge, type FakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
-import { noCosts } from '#test/support/fakes/fake-costs.ts';
+import { pricedAt } from '#test/support/fakes/fake-costs.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
@@ -47,8 +47,10 @@ describe('the field of the first page', () => {
   });
 
   test('queries an authorized client by the line that says so, with its price and its own purpose', async () => {
-    const costs = noCosts();
-    const fake = unlocked({ costs: { ...costs, state: { ...costs.state, price: 320 } } });
+    const fake = unlocked();
+    const environment = 'sandbox';
+    fake.state.settings = { ...fake.state.settings, environment, costs: pricedAt(320) };
+    fake.state.consents = fake.state.consents.map((consent) => ({ ...consent, environment }));
     await shown(fake);
     await field().fill('joão');
     await expect.poll(lines).toEqual([expect.stringMatching(/consultar 09\/2026 · Renovação de limite · R\$\s3,20$/)]);
@@ -60,9 +62,9 @@ describe('the field of the first page', () => {
   test('pays nothing for an Enter that came before its line could be read', async () => {
     const fake = unlocked();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const list = fake.bridge['consent.list'];
-    const found = await list({ search: 'joão', limit: 9, offset: 0 });
-    fake.reply('consent.list', () => promise.then(() => found));
+    const list = fake.bridge['consent.askable'];
+    const found = await list({ search: 'joão', limit: 9, environment: 'embutido' });
+    fake.reply('consent.askable', () => promise.then(() => found));
     await shown(fake);
     await field().fill('joão');
     await userEvent.keyboard('{Enter}');

@@ -219,7 +219,7 @@ test('asks before a CNPJ with letters is queried where the service lost them, an
   await fillIn();
   await run().click();
   const question = page.getByRole('dialog', { name: 'Consultar assim mesmo?' });
-  await expect.element(question.getByText(/^Em 18\/11\/2026 este serviço removeu as letras de um CNPJ/)).toBeVisible();
+  await expect.element(question.getByText(/^Em 18\/11\/2026, este serviço removeu as letras de um CNPJ/)).toBeVisible();
 });
 
 test('warns quietly of a month of more than two years ago', async () => {
@@ -262,7 +262,7 @@ test('says whose query it waits for, and that its own goes out where that one en
   fake.emit('consulta.asked_elsewhere', { by: { workstation: 'lastro_ana', since: '2026-11-20T10:15:12-03:00' } });
   await expect.element(page.getByText('Aguardando a consulta de outra estação')).toBeVisible();
   await expect
-    .element(page.getByText(/A estação lastro_ana .* desde 20\/11\/2026 10:15:12\. Daqui nada/))
+    .element(page.getByText(/A estação lastro_ana .* desde 20\/11\/2026 10:15:12\. Nada foi enviado daqui/))
     .toBeVisible();
   await expect.element(page.getByText('Consultando o registro')).not.toBeInTheDocument();
   fake.emit('consulta.asked_elsewhere', { by: null });
@@ -323,7 +323,7 @@ test('leads to capturing a missing authorization, with the document already ther
   await expect.element(page.getByRole('heading', { name: 'Nova autorização' })).toBeVisible();
   await expect.element(documento()).toHaveValue('529.982.247-25');
   expect(window.location.href).not.toContain('529');
-  await page.getByRole('link', { name: 'Consulta', exact: true }).click();
+  await page.getByRole('link', { name: 'Início', exact: true }).click();
   await expectTyped();
 });
 

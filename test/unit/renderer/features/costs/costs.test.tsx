@@ -2,16 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { CostsState } from '#contract/costs.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
-import { costAttemptOf, costGroupOf, type FakeCosts, noCosts } from '#test/support/fakes/fake-costs.ts';
+import { costAttemptOf, costGroupOf, type FakeCosts, noCosts, pricedAt } from '#test/support/fakes/fake-costs.ts';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { chooseFiles } from '#test/unit/renderer/app/choose-files.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
-const producao: CostsState = { ...noCosts().state, environment: 'producao', price: 310 };
+const producao: CostsState = { ...noCosts().state, environment: 'producao' };
 
 function withCosts(part: Partial<FakeCosts>): FakeBridge {
-  return createFakeBridge({ costs: { ...noCosts(), state: producao, ...part }, consents: [consentOf(PEOPLE.maria)] });
+  const costs = { ...noCosts(), state: producao, ...part };
+  const fake = createFakeBridge({ costs, consents: [consentOf(PEOPLE.maria)] });
+  fake.state.settings = { ...fake.state.settings, costs: pricedAt(310) };
+  return fake;
 }
 
 const COSTS = '#/ajustes/custos';
@@ -133,7 +136,9 @@ describe('a ceiling', () => {
   });
 
   test('is not spoken of where there is none', async () => {
-    await renderOver(withCosts({}), '#/consulta');
+    const fake = withCosts({});
+    fake.state.settings = { ...fake.state.settings, environment: 'sandbox' };
+    await renderOver(fake, '#/consulta');
     await expect.element(page.getByRole('button', { name: /^Consultar, R\$/ })).toBeVisible();
     expect(page.getByText('consultas hoje', { exact: false }).elements()).toEqual([]);
   });

@@ -67,7 +67,7 @@ test('paper waits for what was asked of it: the view before is not printed in it
   await expect.element(print).toBeVisible();
   // All else that the sheet reads is here by then.
   for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-  await expect.element(print).toBeDisabled();
+  await expect.element(print).toHaveAttribute('aria-disabled', 'true');
   await expect.element(page.getByRole('article', { name: 'Folha do grupo' })).not.toBeInTheDocument();
 });
 

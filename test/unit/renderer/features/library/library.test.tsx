@@ -121,14 +121,14 @@ test('selects by keys, compares two and lets go', { tags: ['long'] }, async () =
   await page.getByRole('searchbox').click();
   await userEvent.keyboard('{ArrowDown} {Control>}a{/Control}');
   await expect.element(page.getByText('3 selecionados')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Comparar' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Comparar' })).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('2 selecionados')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => page.getByText('selecionado').elements()).toEqual([]);
   await page.getByRole('checkbox', { name: /Selecionar Maria da Silva/ }).click();
   await page.getByRole('checkbox', { name: /Selecionar Antônio/ }).click();
-  await page.getByRole('button', { name: 'Comparar' }).click();
+  await page.getByRole('link', { name: 'Comparar' }).click();
   await expect.poll(() => window.location.hash).toBe(`#/comparar/${RESULTS[0]?.id}/${RESULTS[1]?.id}`);
 });
 
@@ -193,7 +193,7 @@ test('draws a long list only where it is looked at, and walks to its end', { tag
 test('says what to do when it is empty', async () => {
   await renderApp('#/acervo');
   await expect.element(page.getByText('Nenhuma consulta salva')).toBeVisible();
-  await page.getByRole('button', { name: 'Fazer uma consulta' }).click();
+  await page.getByRole('link', { name: 'Fazer uma consulta' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Consulta' })).toBeVisible();
 });
 
@@ -302,7 +302,7 @@ test('lists subjects by their newest month, with the others below, and selects a
   expect(names()).toEqual(['Antônio Carlos Moreira', 'Maria da Silva', '09/2026', '08/2026']);
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('2 selecionados')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Comparar' })).toBeEnabled();
+  await expect.element(page.getByRole('link', { name: 'Comparar' })).toBeVisible();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.poll(names).toEqual(['Antônio Carlos Moreira', 'Maria da Silva']);
   await page.getByRole('link', { name: 'Consultas', exact: true }).click();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ENTRIES, ENTRY_NAMES } from '#domain/navigation/navigation.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
 import { barriers } from '../../app/barriers.ts';
@@ -56,6 +57,7 @@ describe('by the keyboard alone', () => {
     for (const [typed, label] of [
       ['exportar pdf', /PDF|Relatório/],
       ['comparar 12 meses', /Comparar: Há 12 meses · 09\/2025/],
+      ['anotar cliente', /Ver Anotações/],
       ['dossie', /Dossiê/],
       ['comparar lado a lado', /Comparar/],
       ['trilha quem fez', /Trilha/],
@@ -104,6 +106,24 @@ describe('by the keyboard alone', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('offers the entries of the sidebar by their names and by the keys that the help lists', async () => {
+  await renderApp('#/ajuda');
+  const sidebar = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
+  const entries = ENTRIES.map(({ entry, keys }) => [ENTRY_NAMES[entry].pt, keys]);
+  await expect
+    .poll(() => sidebar.elements().map(({ textContent }) => textContent))
+    .toEqual(entries.map(([name]) => name));
+  const listed = page.getByRole('region', { name: 'Atalhos de teclado' });
+  const keysOf = (row: Element) => [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('+');
+  for (const [name, keys] of entries) {
+    const row = listed.getByText(`Ir para ${name}`, { exact: true }).element().closest('div');
+    expect(row && keysOf(row)).toBe(keys);
+  }
+  await openPalette();
+  const going = page.getByRole('group', { name: 'Ir para' }).getByRole('option').elements().slice(0, entries.length);
+  expect(going.map((option) => [option.querySelector('span')?.textContent.trim(), keysOf(option)])).toEqual(entries);
 });
 
 test('changes colours and language, and speaks the new one', { tags: ['long'] }, async () => {

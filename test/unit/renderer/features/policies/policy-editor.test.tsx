@@ -76,7 +76,9 @@ test.for([
 test('what stands in the way of a proposal leads to its row', { tags: ['long'] }, async () => {
   await renderOver(withPolicy({ ...blankContent('PF'), rules: [LOSS] }), HASH);
   await expect.element(page.getByText('Falta 1 item para propor')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Propor', exact: true })).toBeDisabled();
+  await expect
+    .element(page.getByRole('button', { name: 'Propor', exact: true }))
+    .toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Prejuízo: falta o limite' }).click();
   await expect.element(page.getByRole('listitem', { name: 'Prejuízo' })).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'Limite', exact: true })).toBeVisible();

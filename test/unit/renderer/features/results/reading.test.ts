@@ -8,7 +8,7 @@ import { formatFigure, whyNoValue } from '#renderer/features/results/format-figu
 import { changeWords, drawnFigures, zeroText } from '#renderer/features/results/glance/figure-words.ts';
 import { type GlanceKey, glanceFigures } from '#renderer/features/results/glance/glance-figures.ts';
 import { sparklinePath } from '#renderer/features/results/glance/sparkline-path.ts';
-import { compareChoices } from '#renderer/features/results/header/compare-choices.ts';
+import { compareChoices, usualChoice } from '#renderer/features/results/header/compare-choices.ts';
 import { besideResult, changesOf, type History, historyOf } from '#renderer/features/results/history.ts';
 import { sourceHref, sourcesOf } from '#renderer/features/results/indicator-sources.ts';
 import { changesTitle, indicatorText } from '#renderer/features/results/indicator-words.ts';
@@ -372,6 +372,17 @@ test('a result is compared with earlier months that are saved, asks for those th
   expect(offered(ASKABLE)).toEqual([{ id: 'resultado-2026-08' }, 'not_saved', 'not_saved']);
   expect(offered({ ...ASKABLE, oldest: '2026-01' })).toEqual([{ id: 'resultado-2026-08' }, 'not_saved', 'nothing']);
   expect(compareChoices(RESULT, undefined).map((choice) => choice.with)).toEqual(['nothing', 'nothing', 'nothing']);
+});
+
+test('the comparison at one act is that of a year before, else the nearest month that is saved', () => {
+  const choice = (back: 'month' | 'quarter' | 'year', isSaved: boolean) =>
+    ({ back, month: '2026-01', with: isSaved ? { id: back } : 'not_saved' }) as const;
+  const usual = (...saved: boolean[]) =>
+    usualChoice((['month', 'quarter', 'year'] as const).map((back, at) => choice(back, saved[at] ?? false)))?.back;
+  expect(usual(true, true, true)).toBe('year');
+  expect(usual(true, true, false)).toBe('month');
+  expect(usual(false, true, false)).toBe('quarter');
+  expect(usual(false, false, false)).toBeUndefined();
 });
 
 describe('what a result is held against', () => {

@@ -358,3 +358,21 @@ test('leads from a result that is not there to those that are', async () => {
   await page.getByRole('button', { name: 'Abrir clientes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
 });
+
+test('tells what the one policy in force says, and leads to its rules', async () => {
+  const fake = createFakeBridge({ results: [RESULT] });
+  const said = {
+    policyId: 'p',
+    version: 3,
+    name: 'Varejo',
+    overall: 'fits_with_reservations',
+    provisional: false,
+  } as const;
+  fake.reply('policies.verdict', () => ({
+    ok: true,
+    value: { verdict: { ...said, reservations: 2, withoutData: 1 } },
+  }));
+  await renderOver(fake, address);
+  await page.getByRole('button', { name: 'Enquadra na política Varejo v3 · 2 ressalvas · 1 regra sem dados' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Aplicar política/ })).toBeVisible();
+});

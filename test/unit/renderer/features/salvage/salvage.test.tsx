@@ -61,7 +61,7 @@ test('an archive that does not open is salvaged; what was read and lost is still
   await expect.element(dialog.getByRole('row', { name: /\*\*\*\.982\.247-\*\* 08\/2026/ })).toBeVisible();
   await expect.element(dialog.getByText(/De um resultado restou só o texto/)).toBeVisible();
   await expect.element(dialog.getByText('2 resultados foram pagos e não podem mais ser lidos:')).toBeVisible();
-  await expect.element(dialog.getByText(/^2 resultados perderam o registro e foram refeitos/)).toBeVisible();
+  await expect.element(dialog.getByText(/^2 resultados foram refeitos a partir do índice/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar' }).last().click();
   expect(fake.sent.some(({ name }) => name === 'salvage.dismiss')).toBe(true);
   await expect.element(page.getByRole('heading', { name: 'Início', exact: true })).toBeVisible();

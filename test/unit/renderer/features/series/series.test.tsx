@@ -23,7 +23,7 @@ test('asks twelve months in one action, of which one is saved, and leads to thei
   await expect.element(page.getByText('Série concluída')).toBeVisible();
   await expect.element(page.getByText('12 de 12 meses · 1 já salvo · 11 consultados')).toBeVisible();
   expect(months().getByRole('link').elements()).toHaveLength(12);
-  await page.getByRole('button', { name: 'Ver a evolução' }).click();
+  await page.getByRole('link', { name: 'Ver a evolução' }).click();
   await expect.element(page.getByRole('region', { name: 'Carteira por faixa de vencimento, mês a mês' })).toBeVisible();
 });
 
@@ -118,7 +118,7 @@ test('says what of a plan is provisional, of unknown end or of another simulatio
   await renderOver(fake, '#/serie');
   await page.getByLabelText('CPF ou CNPJ').fill(PEOPLE.maria.documento);
   await page.getByRole('textbox', { name: 'Até o mês' }).fill('10/2026');
-  await expect.element(page.getByText(/^2 meses estão salvos de outra versão do registro simulado/)).toBeVisible();
+  await expect.element(page.getByText(/^2 meses salvos são de outra versão do registro simulado/)).toBeVisible();
   const unknown = '1 sem resposta confirmada (não será consultada de novo)';
   await expect.element(page.getByText(`2 a consultar, 1 já salva, ${unknown}`)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Usar 1 resposta provisória já salva em vez de consultar de novo' }).click();
@@ -129,7 +129,7 @@ test('says what of a plan is provisional, of unknown end or of another simulatio
   await page.getByRole('option', { name: 'Concessão de crédito' }).click();
   await page.getByRole('button', { name: 'Consultar 1 mês' }).click();
   const question = page.getByRole('dialog', { name: 'Consultar assim mesmo?' });
-  await expect.element(question.getByText(/A data-base 10\/2026 pode ainda não estar disponível/)).toBeVisible();
+  await expect.element(question.getByText(/A data-base 10\/2026 pode não estar disponível/)).toBeVisible();
   await question.getByRole('button', { name: 'Consultar assim mesmo' }).click();
   await expect.element(question).not.toBeInTheDocument();
   const starts = fake.sent.filter(({ name }) => name === 'series.start').map(({ input }) => input);

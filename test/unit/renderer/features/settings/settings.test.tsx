@@ -209,7 +209,7 @@ test('a field that is left with its screen is saved, and a refused one is not', 
   const fake = await renderApp('#/ajustes');
   await page.getByLabelText('Dia do mês').fill('25');
   await userEvent.keyboard('{Alt>}1{/Alt}');
-  await expect.element(page.getByRole('heading', { name: 'Consulta', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Início', level: 1 })).toBeVisible();
   await expect.poll(() => fake.state.settings.availabilityDay).toBe(25);
 });
 
@@ -377,7 +377,7 @@ test('changes the language of the whole window at once', { tags: ['long'] }, asy
   await renderApp('#/ajustes');
   await page.getByText('English').click();
   await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Authorizations' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Portfolios' })).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
 });
 

@@ -277,7 +277,7 @@ test('a supervisor admits by compared words, refuses and removes', { tags: ['lon
 test('an auditor sees what is open in the team, and decides about nobody', { tags: ['long'] }, async () => {
   await openTeam({ ...JOINED, role: 'auditor' });
   await expect
-    .element(page.getByText('Sem resposta confirmada na estação lastro_bia desde 20/11/2026 10:42:00'))
+    .element(page.getByText('2 sem resposta confirmada na estação lastro_bia, a mais antiga desde 20/11/2026 10:42:00'))
     .toBeVisible();
   await expect.element(page.getByText('1 de 2 cumprida em todas as estações.')).toBeVisible();
   await expect.element(page.getByText('ainda não confirmaram: lastro_bia', { exact: false })).toBeVisible();

@@ -112,7 +112,7 @@ test('a sheet is whole only once it is known who issues it', async () => {
   });
   await renderOver(fake, '#/carteiras/ciclos/ciclo-1/folha');
   await expect.poll(() => fake.sent.some(({ name }) => name === 'watches.report')).toBe(true);
-  await expect.element(page.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Imprimir' })).toHaveAttribute('aria-disabled', 'true');
   await expect.element(sheet).not.toBeInTheDocument();
   asked.resolve();
   await expect.element(sheet).toBeVisible();

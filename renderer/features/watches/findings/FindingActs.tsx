@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { FindingRow } from '#contract/watches.ts';
+import type { Act } from '#renderer/lib/acts.ts';
+import { ActButtons } from '#renderer/ui/Acts.tsx';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { DiscardDialog, SnoozeDialog, TreatDialog } from './ActDialogs.tsx';
 import { useFindingActs } from './finding-acts.ts';
@@ -12,7 +13,8 @@ interface Props {
   readonly findings: readonly FindingRow[];
 }
 
-export function ActButtons({ findings }: Props) {
+/** The acts of an officer on one finding or many. */
+export function FindingActs({ findings }: Props) {
   const { t } = useTranslation();
   const { act } = useFindingActs();
   const [dialog, setDialog] = useState<'treat' | 'snooze' | 'discard' | null>(null);
@@ -25,25 +27,22 @@ export function ActButtons({ findings }: Props) {
     setBusy(false);
   };
   const shared = { findings, onClose: () => setDialog(null) };
+  const acts: readonly Act[] = [
+    {
+      id: 'seen',
+      label: t('findings.seen'),
+      isOff: isAll('seen'),
+      isBusy: busy,
+      run: () => void send('seen'),
+    },
+    { id: 'treat', label: t('findings.treat'), run: () => setDialog('treat') },
+    { id: 'snooze', label: t('findings.snooze'), run: () => setDialog('snooze') },
+    { id: 'discard', label: t('findings.discard'), run: () => setDialog('discard') },
+  ];
+  const renew: Act = { id: 'renew', label: t('findings.renew'), isBusy: busy, run: () => void send('new') };
   return (
     <>
-      <Button variant="default" loading={busy} disabled={isAll('seen')} onClick={() => void send('seen')}>
-        {t('findings.seen')}
-      </Button>
-      <Button variant="default" onClick={() => setDialog('treat')}>
-        {t('findings.treat')}
-      </Button>
-      <Button variant="default" onClick={() => setDialog('snooze')}>
-        {t('findings.snooze')}
-      </Button>
-      <Button variant="default" onClick={() => setDialog('discard')}>
-        {t('findings.discard')}
-      </Button>
-      {!isAll('new') && (
-        <Button variant="default" loading={busy} onClick={() => void send('new')}>
-          {t('findings.renew')}
-        </Button>
-      )}
+      <ActButtons acts={isAll('new') ? acts : [...acts, renew]} />
       {failure !== null && <ErrorNotice failure={failure} />}
       {dialog === 'treat' && <TreatDialog {...shared} />}
       {dialog === 'snooze' && <SnoozeDialog {...shared} />}

@@ -132,7 +132,7 @@ const pageCheckSchema = z.object({
 
 export type PageCheck = z.infer<typeof pageCheckSchema>;
 
-const caseViewSchema = z.object({
+const viewOfCase = z.object({
   case: creditCaseSchema,
   /** The page as it would be concluded now, or the page that is being decided. */
   page: committeePageSchema,
@@ -190,7 +190,10 @@ const caseViewSchema = z.object({
   signed: z.array(signedPageSchema),
 });
 
-export type CaseView = z.infer<typeof caseViewSchema>;
+export interface CaseView extends z.infer<typeof viewOfCase> {}
+
+/** Named, because the contract's type would else hold the whole view once a message, more than the compiler writes. */
+const caseViewSchema: z.ZodType<CaseView> = viewOfCase;
 
 export const casesMessages = {
   /** Returns cases, last changed first; `search` as in the ledger, also by reference. */

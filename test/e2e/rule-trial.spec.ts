@@ -49,11 +49,11 @@ test('a rule is tried on the saved months, leads to them, and is kept after that
   expect(await barriers(page)).toEqual([]);
   await shot('rule-trial');
   await page.getByRole('button', { name: 'Salvar estas regras' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Capital de giro' })).toBeVisible();
-  const isOn = await page.evaluate(async (of) => {
-    const { lastro } = window as unknown as { readonly lastro: Bridge };
-    const opened = await lastro['watches.open']({ id: of });
-    return opened.ok && opened.value.watch.settings.rules.overdue.isOn;
-  }, id);
-  expect(isOn).toBe(true);
+  const isOn = () =>
+    page.evaluate(async (of) => {
+      const { lastro } = window as unknown as { readonly lastro: Bridge };
+      const opened = await lastro['watches.open']({ id: of });
+      return opened.ok && opened.value.watch.settings.rules.overdue.isOn;
+    }, id);
+  await expect.poll(isOn).toBe(true);
 });

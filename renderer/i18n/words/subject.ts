@@ -19,7 +19,7 @@ export const subject = {
     consents: { pt: 'consentimento termo', en: 'consent term' },
     cases: { pt: 'proposta comitê', en: 'proposal committee' },
     groups: { pt: 'grupo monitoramento', en: 'group monitoring' },
-    notes: { pt: 'anotar etiquetas nota cliente', en: 'note down tags client' },
+    notes: { pt: 'anotação etiquetas titular cliente', en: 'note down tags client' },
     dossier: { pt: 'histórico do titular imprimir', en: 'history of the subject print' },
   },
   total_one: { pt: '{{number}} resultado salvo', en: '{{number}} saved result' },

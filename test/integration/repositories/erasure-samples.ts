@@ -59,7 +59,8 @@ let made = 0;
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
   const mark = `${documento.numero.slice(3, 7)}x${made}`;
-  const trigram = `q${String.fromCharCode(0x3b1 + (made % 20))}w`;
+  // Letters up to rho: a final sigma has no capital of its own.
+  const trigram = `q${String.fromCharCode(0x3b1 + (made % 17))}w`;
   const nome = `João Ñandú ${mark} ${trigram}`;
   const place = `Agência ${mark}`;
   const consent = sampleConsent({

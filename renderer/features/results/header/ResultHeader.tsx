@@ -29,10 +29,15 @@ interface Props {
   readonly caseLink: ReactNode;
 }
 
+/** Characters; a longer name would take two lines of the ladder's room. */
+const LONG_NAME = 60;
+
 export function ResultHeader({ result, months, mayCompare, acts, caseLink }: Props) {
   return (
     <header className={classes.header}>
-      <Title order={1}>{result.nome}</Title>
+      <Title order={1} data-long={result.nome.length > LONG_NAME || undefined}>
+        {result.nome}
+      </Title>
       <div className={classes.which}>
         <DocumentTools result={result} />
         <MonthSwitcher result={result} months={months} />

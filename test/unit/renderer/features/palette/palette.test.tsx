@@ -118,8 +118,10 @@ test('offers the entries of the sidebar by their names and by the keys that the 
   const listed = page.getByRole('region', { name: 'Atalhos de teclado' });
   const keysOf = (row: Element) => [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('+');
   for (const [name, keys] of entries) {
-    const row = listed.getByText(`Ir para ${name}`, { exact: true }).element().closest('div');
-    expect(row && keysOf(row)).toBe(keys);
+    const row = listed.getByText(`Ir para ${name}`, { exact: true });
+    await expect.element(row).toBeVisible();
+    const line = row.element().closest('div');
+    expect(line && keysOf(line)).toBe(keys);
   }
   await openPalette();
   const going = page.getByRole('group', { name: 'Ir para' }).getByRole('option').elements().slice(0, entries.length);

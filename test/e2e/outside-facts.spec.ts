@@ -3,11 +3,9 @@ import { consulted } from '../bench/window/app-with-result.ts';
 import { barriers } from './support/barriers.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('a fact from outside is typed with its source, stands on the page, and keeps who typed it', async ({
-  unlocked,
-  page,
-  shot,
-}) => {
+test('a fact from outside is typed with its source, stands on the page, and keeps who typed it', {
+  tag: '@long',
+}, async ({ unlocked, page, shot }) => {
   await unlocked.open();
   const resultId = await page.evaluate(consulted, '90000001000129');
   const id = await page.evaluate(async (of) => {

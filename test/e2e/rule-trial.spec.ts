@@ -34,7 +34,11 @@ async function authorized(page: Page): Promise<void> {
   );
 }
 
-test('a rule is tried on the saved months, leads to them, and is kept after that', async ({ unlocked, page, shot }) => {
+test('a rule is tried on the saved months, leads to them, and is kept after that', { tag: '@long' }, async ({
+  unlocked,
+  page,
+  shot,
+}) => {
   await unlocked.open();
   await authorized(page);
   for (const { documento } of [SINKING, REGULAR])

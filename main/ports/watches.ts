@@ -5,6 +5,7 @@ import type { Centavos } from '#domain/basics/money.ts';
 import type { DataBase } from '#domain/basics/month.ts';
 import type { GroupLink } from '#domain/groups/group.ts';
 import type { RuleSet } from '#domain/monitoring/rule-set.ts';
+import type { RuleTrial, TriedWarning } from '#domain/monitoring/rule-trial.ts';
 import type { Severity } from '#domain/monitoring/severity.ts';
 import type {
   CycleGap,
@@ -82,6 +83,11 @@ export interface EvaluatedCycle {
   readonly events: readonly FindingEvent[];
 }
 
+/** The first warning that a tried rule would have given about a member. */
+export interface TriedMember extends TriedWarning {
+  readonly member: WatchMember;
+}
+
 /**
  * Monitored portfolios with members, cycles and findings. A member has at most one open finding (`closedAt` null) for
  * each rule; findings show the member's present name and document.
@@ -126,6 +132,22 @@ export interface WatchRepository {
    * a rule that made a finding has another one that is not over. Returns false, and keeps nothing, where the cycle is gone.
    */
   keepEvaluation(evaluated: EvaluatedCycle, auditEvent: AuditEvent): Promise<boolean>;
+  /** Returns the newest month of which an answer about a member is saved; null if there is none. */
+  newestSaved(watchId: string): Promise<DataBase | null>;
+  /**
+   * Tries rules on the saved months of members after a subject, ordered by subject; writes nothing. `last` is the last
+   * tried subject, null if there was none.
+   */
+  tryRules(
+    watchId: string,
+    trial: RuleTrial,
+    after: SubjectKey | null,
+    limit: number,
+  ): Promise<{
+    readonly tried: number;
+    readonly last: SubjectKey | null;
+    readonly warned: readonly TriedMember[];
+  }>;
   /** Returns members without a comparison in a cycle, by name. */
   gaps(request: GapsRequest): Promise<Page<MemberGap>>;
   finding(id: string): Promise<ListedFinding | null>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACT_TRUSTS } from '#domain/acts/trust.ts';
 import { committeePageSchema } from '#domain/cases/committee-page.ts';
 import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#domain/cases/credit-case.ts';
-import { CASE_ACTS, DECISIONS, ROLES } from '#domain/people/people.ts';
+import { CASE_ACTS, DECISIONS, ROLES, VOTES } from '#domain/people/people.ts';
 import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
 import { MAX_PAGE_FILE } from '#domain/sources/case-limits.ts';
 import { exportOutcomeSchema, pageExportSchema } from './export.ts';
@@ -132,7 +132,7 @@ const pageCheckSchema = z.object({
 
 export type PageCheck = z.infer<typeof pageCheckSchema>;
 
-const caseViewSchema = z.object({
+const viewOfCase = z.object({
   case: creditCaseSchema,
   /** The page as it would be concluded now, or the page that is being decided. */
   page: committeePageSchema,
@@ -190,7 +190,10 @@ const caseViewSchema = z.object({
   signed: z.array(signedPageSchema),
 });
 
-export type CaseView = z.infer<typeof caseViewSchema>;
+export interface CaseView extends z.infer<typeof viewOfCase> {}
+
+/** Named, because the contract's type would else hold the whole view once a message, more than the compiler writes. */
+const caseViewSchema: z.ZodType<CaseView> = viewOfCase;
 
 export const casesMessages = {
   /** Returns cases, last changed first; `search` as in the ledger, also by reference. */
@@ -242,13 +245,14 @@ export const casesMessages = {
    * Records a person's decision on the page of this hash. Fails with `same_person` (the author), `not_approver`,
    * `page_unsigned` (its conclusion has no valid signature), `below_level` (the policy's level requires another person;
    * returning a case needs no level), `case_changed` if another page is before the committee, `person_passphrase_wrong`
-   * and `too_many_wrong`.
+   * and `too_many_wrong`. Where a committee decides, people vote first, and a decision fails with `quorum_missing` and
+   * `votes_differ`.
    */
   'cases.decide': {
     input: z.strictObject({
       ...ofCase,
       sha256: z.string().length(64),
-      decision: z.enum(DECISIONS),
+      decision: z.enum([...DECISIONS, ...VOTES]),
       text: shownLines().trim().max(500),
       personId: z.string().max(64),
       passphrase,

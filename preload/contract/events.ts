@@ -28,6 +28,8 @@ export const events = {
   'policies.changed': z.object({}),
   /** A back-test made progress, or ended. */
   'policies.backtest_changed': backtestProgressSchema,
+  /** A trial of rules made progress: members tried so far. */
+  'watches.trial': z.object({ done: z.number() }),
   /**
    * Cycles of monitored portfolios came due; each is announced once. `next`: the day (`YYYY-MM-DD`) of the next due
    * cycle; null if none is expected.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
-import { changeOf, FIXABLE_SETTINGS, SETTING_FIXERS, SETTINGS } from '#domain/settings/settings.ts';
+import { changeOf, FIXABLE_SETTINGS, SETTING_FIXERS, SETTINGS, STORED_SETTINGS } from '#domain/settings/settings.ts';
 
 const environment = z.enum(ENVIRONMENTS);
 
@@ -21,6 +21,7 @@ export const environmentSettingsSchema = z.object({
 
 const settingsSchema = z.object({
   ...SETTINGS,
+  ownLimitsSet: STORED_SETTINGS.ownLimitsSet,
   environments: z.array(environmentSettingsSchema),
   /** The officer's account on this computer. */
   account: z.string(),

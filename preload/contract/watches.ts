@@ -128,7 +128,31 @@ const memberLayoutSchema = z.strictObject({
 });
 export type MemberLayout = z.infer<typeof memberLayoutSchema>;
 
-/** Most findings, and most members with a gap, in a printed report. */
+const foundValueSchema = findingSchema.shape.before;
+
+/** Warnings that changed rules would have given on the members' saved months; `rows` end at `REPORTED`. */
+const ruleTrialSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  members: z.number(),
+  /** By rule, the members that it would have warned of, and those of them that became overdue in a later month. */
+  rules: z.array(z.object({ rule: findingSchema.shape.rule, warned: z.number(), overdueLater: z.number() })),
+  rows: z.array(
+    z.object({
+      documento: z.string(),
+      nome: shownText(),
+      rule: findingSchema.shape.rule,
+      before: foundValueSchema,
+      now: foundValueSchema,
+      times: z.number(),
+      overdueIn: z.string().nullable(),
+    }),
+  ),
+  total: z.number(),
+});
+export type RuleTrialResult = z.infer<typeof ruleTrialSchema>;
+
+/** Most findings, most members with a gap, in a printed report, and most rows of a trial. */
 export const REPORTED = 1_000;
 
 const FINDING_ACTS = ['seen', 'treating', 'snoozed', 'discarded', 'new'] as const;
@@ -150,6 +174,16 @@ export const watchesMessages = {
     input: z.strictObject({ ...ofWatch, revision: z.int(), settings: watchSettingsSchema }),
     output: watchRowSchema,
   },
+  /**
+   * Tries the rules that differ from the portfolio's on its members' saved months. `trial` is null if nothing is saved,
+   * or if `watches.stop_trial`, a lock or another trial ended it.
+   */
+  'watches.try_rules': {
+    input: z.strictObject({ ...ofWatch, rules: ruleSetSchema }),
+    output: z.object({ trial: ruleTrialSchema.nullable() }),
+    reads: true,
+  },
+  'watches.stop_trial': { input: z.strictObject({}), output: z.object({}), reads: true },
   /** Ends the monitoring; its findings stay. */
   'watches.end': { input: z.strictObject(ofWatch), output: watchRowSchema },
   'watches.members': {

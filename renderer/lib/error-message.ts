@@ -116,6 +116,8 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   person_has_key: null,
   name_taken: null,
   below_level: null,
+  quorum_missing: null,
+  votes_differ: null,
   policy_changed: 'retry',
   policy_approved: null,
   policy_has_draft: null,

@@ -8,10 +8,11 @@ interface Props {
   readonly value: number | string;
   readonly onChange: (value: number | string) => void;
   readonly error: ReactNode;
+  readonly allowNegative?: boolean;
 }
 
 /** An amount typed in the window's language: `R$ 1.234,56`, in English `R$ 1,234.56`. */
-export function MoneyInput(field: Props) {
+export function MoneyInput({ allowNegative = false, ...field }: Props) {
   return (
     <NumberInput
       size="sm"
@@ -20,7 +21,7 @@ export function MoneyInput(field: Props) {
       decimalScale={2}
       fixedDecimalScale
       {...typedMarks()}
-      allowNegative={false}
+      allowNegative={allowNegative}
       clampBehavior="none"
       hideControls
     />

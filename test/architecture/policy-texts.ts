@@ -2,6 +2,7 @@ import { recordOf } from '#domain/basics/record.ts';
 import { RETAINED } from '#domain/retention/retention-rules.ts';
 import type { FixableSetting } from '#domain/settings/settings.ts';
 import { WAITS } from '#domain/settings/waiting-limits.ts';
+import { OWN_LIMITS } from '#domain/sources/own-limits.ts';
 import type { Translated } from '#renderer/i18n/catalogue.ts';
 import type { ptBR } from '#renderer/i18n/portuguese.ts';
 
@@ -42,6 +43,16 @@ export function settingTexts({
       parts: recordOf(WAITS, (wait) => `${limit[wait]} (s)`),
     },
     thresholds: { title: settings.thresholds, text: settings.thresholdsText },
+    factDays: {
+      title: settings.factDays,
+      text: settings.factDaysText,
+      parts: { factDays: settings.factDaysLabel },
+    },
+    ownLimits: {
+      title: settings.ownLimits,
+      text: settings.ownLimitsText,
+      parts: recordOf(OWN_LIMITS, (limit) => settings.ownLimit[limit]),
+    },
     location: { title: settings.locationAsk, text: settings.locationText },
     contentProtection: { title: settings.contentProtection, text: settings.contentProtectionText },
     lockMinutes: { title: lock.title, text: lock.lead, parts: { lockMinutes: `${lock.minutes} (min)` } },

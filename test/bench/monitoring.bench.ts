@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_RULES, ruleSetSchema } from '#domain/monitoring/rule-set.ts';
+import { RULE_IDS } from '#domain/monitoring/rules/all-rules.ts';
 import { WATCH_LIMITS, type WatchCycle } from '#domain/monitoring/watch.ts';
 import { evaluateCycle } from '#main/features/watches/evaluate-cycle.ts';
+import { tryChangedRules } from '#main/features/watches/try-rules.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
 import { addedCycle, keptCycle, sampleMember } from '../integration/repositories/watch-samples.ts';
@@ -59,5 +62,23 @@ async function measure(archive: Archive, cycle: WatchCycle): Promise<void> {
   console.log(`${ROWS} results; ${members} members, ${compared} compared, ${found.length} findings`);
   console.log(`evaluating a cycle ${taken.whole.toFixed(0)} ms, median of ${taken.tries} (goal 2,000)`);
   console.log(`the first time, which makes the findings, ${taken.first.toFixed(0)}`);
+  console.log(pageWords(taken));
+  await measureTrial(archive, cycle);
+}
+
+/** All rules with other floors over 12 months of each member. */
+async function measureTrial(archive: Archive, { watchId }: WatchCycle): Promise<void> {
+  const watch = await archive.watches.get(watchId);
+  if (watch === null) throw new Error('the portfolio is gone');
+  const rules = Object.fromEntries(RULE_IDS.map((id) => [id, { ...DEFAULT_RULES[id], isOn: true }]));
+  const off = Object.fromEntries(RULE_IDS.map((id) => [id, { ...DEFAULT_RULES[id], isOn: false }]));
+  const [before, after] = [off, rules].map((each) => ruleSetSchema.parse(each));
+  if (before === undefined || after === undefined) throw new Error('there are two');
+  const saved = { ...watch, settings: { ...watch.settings, rules: before } };
+  const trying = { signal: new AbortController().signal, onProgress: () => undefined };
+  const taken = await besidePages(archive, async () => {
+    if ((await tryChangedRules(archive, saved, after, trying)) === null) throw new Error('nothing was tried');
+  });
+  console.log(`trying ${RULE_IDS.length} rules ${taken.whole.toFixed(0)} ms, median of ${taken.tries} (goal 5,000)`);
   console.log(pageWords(taken));
 }

@@ -23,6 +23,7 @@ const MOVED = [
   'vencimentos',
   'mitigantes',
   'grupo econômico',
+  'fora do registro (fonte informada)',
   'razões com o que não está no registro',
   'riscos e mitigantes',
   'condições',
@@ -145,6 +146,12 @@ for (const { situation, documento, isFull, isLong } of SCENARIOS) {
     expect(check.numbers).toEqual({ held: kept.sources.map(({ number }) => number), unchecked: [], broken: [] });
     const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
     const verified = verifyPage(kept, texts, sha256);
+    const after = kept.ratios.flatMap(({ label, value }) => (label.startsWith('Uso do limite') ? [value.text] : []));
+    expect(after).toEqual(isFull ? ['40,0%', '35,0%'] : []);
+    expect((kept.outside ?? []).length > 0).toBe(isFull);
+    expect(kept.ratios.map(({ label }) => label)).toContain(
+      'Parcela calculada (Price): parcela informada difere da calculada',
+    );
     expect(verified.answers.map(({ state }) => state)).not.toContain('changed');
     expect(verified.sources.filter(({ state }) => state !== 'holds')).toEqual([]);
 

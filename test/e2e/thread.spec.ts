@@ -29,7 +29,10 @@ test('an officer consults on the first start with no key and no network, and fin
   await unlocked.open();
   await officer.go('Clientes');
   await shot('07-archive-after-restart');
-  await page.getByRole('row', { name: /Maria Aparecida/ }).getByText('Maria Aparecida da Silva').click();
+  await page
+    .getByRole('row', { name: /Maria Aparecida/ })
+    .getByText('Maria Aparecida da Silva')
+    .click();
   await chooseInLadder(page, 'Tabela');
   expect(await page.getByRole('table', { name: /Escada de vencimentos/ }).innerText()).toBe(table);
 });

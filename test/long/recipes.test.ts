@@ -67,6 +67,13 @@ export const anyLoss = monthRule({
     },
     { path: 'preload/domain/monitoring/rules/all-rules.ts', before: '  restated,\n}', text: '  any_loss: anyLoss,\n' },
   ],
+  'Add a fact from outside': [
+    {
+      path: 'preload/domain/sources/outside-facts.ts',
+      before: "  rating: { unit: 'text'",
+      text: "  insured: { ...CENTS, words: { pt: 'Seguro', en: 'Insurance' } },\n",
+    },
+  ],
   'Add a reconciliation rule': [
     {
       path: 'preload/domain/reconciliation/rules/r99-operations-not-negative.ts',

@@ -16,6 +16,8 @@ export const FIXED: Required<FixedSettings> = {
   lockMinutes: 5,
   availabilityDay: 22,
   processedFloor: 90,
+  factDays: 90,
+  ownLimits: { client: 5_000_000_00, group: null },
   askWithoutTeam: false,
   retention: { results: 3, consents: 10 },
   limits: { session: 10, query: 90, consent: 80 },

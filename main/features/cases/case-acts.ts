@@ -6,7 +6,8 @@ import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { SIGNED_AS } from '#domain/cases/page-file.ts';
-import { isDecided } from '#domain/people/people.ts';
+import { type CaseActKind, isDecided, isVote } from '#domain/people/people.ts';
+import { type Committee, decisionOf, tallyOf, type VotingAct } from '#domain/people/votes.ts';
 import type { CaseAct, PageName, SignedPage } from '../../ports/cases.ts';
 import { signAct } from '../people/acts.ts';
 import type { ProvedPerson } from '../people/prove-person.ts';
@@ -33,13 +34,21 @@ export function shownActs(known: KnownSigners, { caseId, acts, page, ...name }: 
   const stood = acts.map((act) => ({ act, ...signedBy(known, caseId, name, act) }));
   const authors = stood.flatMap(({ act, trust }) => (act.kind === 'concluded' && isCounted(trust) ? [act] : []));
   const rules = actRules(known, page, authors);
+  const votes = stood.filter(({ act, trust }) => isVote(act.kind) && isCounted(trust) && rules(act, []));
   return stood.map(({ act: { key, ...act }, signed, trust, since }) => ({
     ...act,
     at: isoWithOffset(act.at),
     sha256: name.sha256,
     signed: actText(signed),
     publicKey: key,
-    trust: isCounted(trust) && !rules(act) ? 'not_allowed' : trust,
+    trust:
+      isCounted(trust) &&
+      !rules(
+        act,
+        votes.map((each) => each.act).filter(({ at }) => at <= act.at),
+      )
+        ? 'not_allowed'
+        : trust,
     since: since === null ? null : isoWithOffset(since),
   }));
 }
@@ -51,24 +60,40 @@ function signedBy(known: KnownSigners, caseId: string, page: PageName, { key, ..
 
 /**
  * Returns whether the page itself allows an act, since another program can sign anything. `authors` are the acts that
- * concluded the page.
+ * concluded the page, `votes` those before the act.
  */
-function actRules(known: KnownSigners, page: string, authors: readonly CaseAct[]): (act: Said) => boolean {
-  const { level, deciders } = levelsOf(page);
+function actRules(
+  known: KnownSigners,
+  page: string,
+  authors: readonly CaseAct[],
+): (act: Said, votes: readonly Said[]) => boolean {
+  const { level, deciders, committee } = levelsOf(page);
   const isLevelAllowed = known.isLevelAllowed(JSON.parse(page));
-  return (act) => {
+  return (act, votes) => {
     if (act.level !== level || !isLevelAllowed) return false;
     if (act.kind === 'concluded') return true;
     const isOthers = authors.length > 0 && !authors.some((author) => isSamePerson(author, act.personId, act.name));
     const isOfLevel = act.kind === 'returned' || deciders === null || deciders.includes(act.personId);
-    return act.role === 'approver' && isOthers && isOfLevel;
+    return act.role === 'approver' && isOthers && isOfLevel && isByVotes(act.kind, committee, votes);
   };
 }
 
+/** Whether votes allow an act: where a committee decides, a decision is what its votes came to. */
+export function isByVotes(kind: CaseActKind, committee: Committee | null, votes: readonly VotingAct[]): boolean {
+  if (isVote(kind)) return committee !== null;
+  if (committee === null || kind === 'returned' || kind === 'reopened') return true;
+  return decisionOf(committee, tallyOf(votes)) === kind;
+}
+
+interface LevelOfPage extends Pick<NonNullable<CommitteePage['policy']>, 'level' | 'deciders'> {
+  /** Null if one person decides. */
+  readonly committee: Committee | null;
+}
+
 /** Level and deciders on the signed page; any approver may decide a page without levels. */
-export function levelsOf(page: string): Pick<NonNullable<CommitteePage['policy']>, 'level' | 'deciders'> {
+export function levelsOf(page: string): LevelOfPage {
   const { policy }: Pick<CommitteePage, 'policy'> = JSON.parse(page);
-  return { level: policy?.level ?? '', deciders: policy?.deciders ?? null };
+  return { level: policy?.level ?? '', deciders: policy?.deciders ?? null, committee: policy?.committee ?? null };
 }
 
 /** A person who was removed and added again has another id but the same name. */

@@ -28,6 +28,7 @@ export type MaterialPorts = Pick<
  */
 export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Promise<CaseMaterial> {
   const { cases, settings } = unlocked;
+  const { thresholds, ownLimits, ownLimitsSet, factDays } = await settings.read();
   const { kept, damaged } = await cases.answers(one.answers.map(({ resultId }) => resultId));
   const answers = kept.map(caseAnswer);
   const toRead = new Set(monthsToRead(one));
@@ -43,7 +44,11 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
     deviations: last === undefined ? [] : readSavedResponse(last.rawText).deviations,
     checks: last === undefined ? [] : checksOf(last, answers),
     authorization: last === undefined ? null : authorizationOf(last),
-    thresholds: (await settings.read()).thresholds,
+    thresholds,
+    limits: ownLimits,
+    limitsSet: ownLimitsSet,
+    now: unlocked.clock(),
+    factDays,
     group: await groupOf(unlocked, one),
     policy: await policyOf(unlocked, one),
   };

@@ -1,6 +1,7 @@
 import type { CaseView } from '#contract/cases.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
+import { signedFacts } from '#domain/sources/outside-facts.ts';
 import { buildEvent, type NewEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned, stateOf } from './case-acts.ts';
@@ -74,7 +75,12 @@ export async function saveCase(
   const { policy } = content;
   if (policy !== null && !isSamePolicy(policy, one.content.policy) && !(await isPolicyFor(unlocked, one, policy)))
     return fail('not_found');
-  return replaceCase(unlocked, changed(unlocked, one, { content, state: 'analysis' }), null);
+  const facts = signedFacts(content.request.facts, one.content.request.facts, {
+    by: unlocked.officer(),
+    at: unlocked.clock(),
+  });
+  const typed = { ...content, request: { ...content.request, facts } };
+  return replaceCase(unlocked, changed(unlocked, one, { content: typed, state: 'analysis' }), null);
 }
 
 type JudgedBy = CaseContent['policy'];

@@ -4,13 +4,14 @@ import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { unknownCitations } from '#domain/cases/case-texts.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
 import { missingForConclusion } from '#domain/cases/make-committee-page.ts';
-import { type Decision, isDecided } from '#domain/people/people.ts';
+import { type Decision, isDecided, isVote, type Vote } from '#domain/people/people.ts';
+import { type Committee, decisionOf, tallyOf, type VotingAct } from '#domain/people/votes.ts';
 import type { CaseAct, SignedPage } from '../../ports/cases.ts';
 import type { StoredPerson } from '../../ports/people.ts';
 import { buildEvent } from '../audit/record-event.ts';
 import { type ProvePerson, personOf } from '../people/prove-person.ts';
 import type { Unlocked } from '../unlocked.ts';
-import { actOn, isConcluded, isSamePerson, levelsOf, shownActs, shownSigned, stateOf } from './case-acts.ts';
+import { actOn, isByVotes, isConcluded, isSamePerson, levelsOf, shownActs, shownSigned, stateOf } from './case-acts.ts';
 import { caseMaterial } from './case-material.ts';
 import { caseView, pageSha256, pageText } from './case-view.ts';
 import { type CasePorts, caseEvent, changed, type KnownCase, knownCase, replaceCase, WRITABLE } from './change-case.ts';
@@ -67,11 +68,14 @@ interface Decided extends Signer {
   readonly id: string;
   /** Hash of the page that was read. */
   readonly sha256: string;
-  readonly decision: Decision;
+  readonly decision: Decision | Vote;
   readonly text: string;
 }
 
-/** Saves an approver's decision on the page before the committee. The page's author may not decide. */
+/**
+ * Saves an approver's decision, or a vote, on the page before the committee. The page's author may do neither. Where a
+ * committee decides, a decision must be what the votes came to.
+ */
 export async function decideCase(
   unlocked: SigningPorts,
   provePerson: ProvePerson,
@@ -86,14 +90,30 @@ export async function decideCase(
   const approver = await approverOf(unlocked, signed, personId);
   if (!approver.ok) return approver;
   if (decision !== 'returned' && !mayDecide(signed.page, personId)) return fail('below_level');
+  const { committee } = levelsOf(signed.page);
+  const votes = countedActs(shownActs(await knownSigners(unlocked), signed)).filter(({ kind }) => isVote(kind));
+  if (!isByVotes(decision, committee, votes)) return fail(whyNot(committee, votes));
   const proved = await provePerson(people, personId, passphrase);
   if (!proved.ok) return proved;
   const { version } = signed;
-  const next = changed(unlocked, one, { state: decision === 'returned' ? 'analysis' : 'decided' });
+  const next = changed(unlocked, one, { state: stateAfter(decision) });
   const event = caseEvent(one, 'decision', { act: decision, version, sha256, person: personId });
   const said = { kind: decision, text, level: levelsOf(signed.page).level, at: unlocked.clock() } as const;
   const act = actOn(id, signed, proved.value, said);
   return keepDecision(unlocked, { next, signed, act }, event);
+}
+
+function stateAfter(decision: Decision | Vote): CaseState {
+  if (isVote(decision)) return 'committee';
+  return decision === 'returned' ? 'analysis' : 'decided';
+}
+
+function whyNot(
+  committee: Committee | null,
+  votes: readonly VotingAct[],
+): 'below_level' | 'quorum_missing' | 'votes_differ' {
+  if (committee === null) return 'below_level';
+  return decisionOf(committee, tallyOf(votes)) === null ? 'quorum_missing' : 'votes_differ';
 }
 
 /** Returns the page that was read, if it is before the committee and signed by its author. */

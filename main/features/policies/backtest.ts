@@ -19,7 +19,8 @@ import type { PolicyGroup, PolicySubject } from '#domain/policies/measured.ts';
 import { triedTipo } from '#domain/policies/policy-segment.ts';
 import { knownMonths, type PolicyAnswer } from '#domain/policies/subject-months.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
-import { REQUEST_VALUES, type RequestValues, requestValues } from '#domain/sources/request-values.ts';
+import { NO_LIMITS } from '#domain/sources/own-limits.ts';
+import { GIVEN_VALUES, type RequestValues, requestValues } from '#domain/sources/request-values.ts';
 import type { TriedScope, TriedSubject } from '../../ports/policies.ts';
 import { turns } from '../turns.ts';
 import type { Emit, Unlocked } from '../unlocked.ts';
@@ -166,7 +167,7 @@ function groupsBySubject(groups: readonly Group[]): ReadonlyMap<SubjectKey, read
   return new Map([...byKey].map(([key, own]) => [key, [...new Set(own.map(({ group }) => group))]]));
 }
 
-const NOTHING_TYPED: RequestValues = recordOf(REQUEST_VALUES, () => null);
+const NOTHING_TYPED: RequestValues = recordOf(GIVEN_VALUES, () => null);
 
 function answerJudge({ policies, request }: BacktestRun) {
   const contents = policies.map(({ content }) => ({ content, bare: withoutRequestRules(content) }));
@@ -179,7 +180,7 @@ function answerJudge({ policies, request }: BacktestRun) {
       ...inGroups,
       months: knownMonths(month, answersOf(subject)),
       tipo: key.length === 11 ? 'cpf' : 'cnpj',
-      request: typedRequest(typed === undefined ? null : requestValues(typed.request), request.amount),
+      request: typedRequest(typed === undefined ? null : requestValues(typed.request, NO_LIMITS), request.amount),
     };
     const says = (content: PolicyContent): TriedVersion => triedVersion(judgePolicy(content, asked));
     const isBare = typed === undefined && request.withoutCase === 'left_out';

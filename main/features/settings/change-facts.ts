@@ -13,6 +13,7 @@ const LOGGED = [
   'lockMinutes',
   'availabilityDay',
   'processedFloor',
+  'factDays',
   'askWithoutTeam',
 ] as const satisfies readonly SettingName[];
 

@@ -41,7 +41,8 @@ export function settingsHandlers(withUnlocked: WithUnlocked, emit: Emit, checkAd
         const allowed = checkFixed(unlocked, input);
         if (!allowed.ok) return allowed;
         const facts = changeFacts(await unlocked.settings.read(), input);
-        return changeSettings(unlocked.settings, input, auditEvent(unlocked, facts));
+        const set = { by: unlocked.officer(), at: unlocked.clock() };
+        return changeSettings(unlocked.settings, input, auditEvent(unlocked, facts), set);
       }),
     'settings.set_addresses': ({ environment, ...addresses }) =>
       change((unlocked) => withNewAddresses(unlocked, environment, addresses, checkAddress)),

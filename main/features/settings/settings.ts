@@ -11,6 +11,7 @@ import {
   type SettingFixer,
   type StoredSettings,
 } from '#domain/settings/settings.ts';
+import type { LimitsSet } from '#domain/sources/own-limits.ts';
 import { SHARED_SETTINGS } from '#domain/team/shared-settings.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { SettingsStore } from '../../ports/repositories.ts';
@@ -44,7 +45,9 @@ export function cachedSettings(store: SettingsStore): SettingsStore & { readonly
 
 /** Settings fixed by the administrators override the stored ones. */
 export function withFixed(store: SettingsStore, fixed: FixedSettings): SettingsStore {
-  return { ...store, read: async () => ({ ...(await store.read()), ...fixed }) };
+  // Nobody here set limits that the administrators fixed.
+  const nobody = fixed.ownLimits === undefined ? {} : { ownLimitsSet: null };
+  return { ...store, read: async () => ({ ...(await store.read()), ...fixed, ...nobody }) };
 }
 
 type WhoFixes = Pick<Unlocked, 'policy' | 'teamRole'>;
@@ -105,14 +108,15 @@ export async function settingsView({
   };
 }
 
-/** Saves changed settings; fails with `institution_repeated` if two institutions are the same company. */
+/** Saves changed settings, own limits with who set them (`set`); fails with `institution_repeated` if two institutions are the same company. */
 export async function changeSettings(
   store: SettingsStore,
   change: Parsed<'settings.change'>,
   auditEvent?: AuditEvent,
+  set: LimitsSet = null,
 ): Promise<Outcome<void>> {
   if (!areDistinct(change.institutions ?? [])) return fail('institution_repeated');
-  await store.write(change, auditEvent);
+  await store.write(change.ownLimits === undefined ? change : { ...change, ownLimitsSet: set }, auditEvent);
   return ok(undefined);
 }
 

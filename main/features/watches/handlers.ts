@@ -16,6 +16,7 @@ import { actOnFindings, listFindings, openFinding, watchesOfSubject } from './fi
 import { importMembers, putMember, readMemberSheet } from './members.ts';
 import { cycleReport, exportCycle, noteCyclePrint } from './report.ts';
 import { cycleRow, gapRow, watchRow, watchRows } from './rows.ts';
+import { tryChangedRules } from './try-rules.ts';
 
 interface WatchParts {
   readonly turn: ExportTurn;
@@ -66,6 +67,7 @@ export function watchesHandlers(
         const ended = await endWatch(unlocked, watch);
         return ended.ok ? ok(await watchRow(unlocked, ended.value)) : ended;
       }),
+    ...trialHandlers(withWatch, emit),
     ...memberHandlers(uploads, withUnlocked, changing),
     'watches.export_calendar': () => withUnlocked(exportDueDays),
     'watches.draft_cycle': ({ id, ...asked }) =>
@@ -89,6 +91,26 @@ export function watchesHandlers(
         if (acted.ok) emit('watches.changed', {});
         return acted;
       }),
+  };
+}
+
+type TrialHandlers = Pick<Handlers, 'watches.try_rules' | 'watches.stop_trial'>;
+
+function trialHandlers(withWatch: WithWatch, emit: Emit): TrialHandlers {
+  let running = new AbortController();
+  return {
+    'watches.try_rules': ({ id, rules }) =>
+      withWatch(id, async (unlocked, watch) => {
+        running.abort();
+        running = new AbortController();
+        const signal = AbortSignal.any([running.signal, unlocked.closing.signal]);
+        const onProgress = (done: number): void => emit('watches.trial', { done });
+        return ok({ trial: await tryChangedRules(unlocked, watch, rules, { signal, onProgress }) });
+      }),
+    'watches.stop_trial': async () => {
+      running.abort();
+      return ok({});
+    },
   };
 }
 

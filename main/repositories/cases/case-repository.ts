@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { stripMask, subjectKey } from '#domain/basics/document.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
-import { type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
+import { type CaseContent, type CreditCase, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { CaseAct, CaseRepository, CasesRequest, NewPage, PageName } from '../../ports/cases.ts';
 import type { Page } from '../../ports/page.ts';
@@ -139,6 +139,11 @@ function caseFromColumns(columns: CaseColumns): CreditCase {
     ...one,
     institution: { nome, cnpj },
     answers: JSON.parse(columns.answers),
-    content: { ...EMPTY_CONTENT, ...JSON.parse(columns.content) },
+    content: contentFrom(JSON.parse(columns.content)),
   };
+}
+
+/** Cases of an older program lack what came later. */
+function contentFrom({ request, ...content }: CaseContent): CaseContent {
+  return { ...EMPTY_CONTENT, ...content, request: { ...EMPTY_CONTENT.request, ...request } };
 }

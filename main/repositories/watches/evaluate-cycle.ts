@@ -134,7 +134,7 @@ function findingId(of: readonly [watch: string, key: SubjectKey, rule: RuleId, m
   return uuidOf(sha256Of(`finding ${of.join(' ')}`));
 }
 
-function watchedMonth({ id, dataBase, kind, provisional, simulation, figures }: WatchedAnswer): WatchedMonth {
+export function watchedMonth({ id, dataBase, kind, provisional, simulation, figures }: WatchedAnswer): WatchedMonth {
   const summary = summaryOfFigures(dataBase, figures);
   return { month: dataBase, resultId: id, kind, provisional, simulation, summary };
 }

@@ -33,7 +33,7 @@ export interface MemberToEvaluate {
 }
 
 /** Every answer of the months, the newest of a month first. The answers that open findings name are read at any age. */
-const ANSWERS = `
+export const ANSWERS = `
 SELECT id, data_base AS month, queried_at AS queriedAt, kind, provisional, simulation, figures FROM results
 WHERE subject = @subject AND environment = @environment AND data_base BETWEEN @first AND @month
 ORDER BY data_base DESC, queried_at DESC, seq DESC`;
@@ -59,7 +59,7 @@ const OPEN = `SELECT ${FINDING_COLUMNS} FROM watch_members CROSS JOIN findings O
   JOIN watches ON watches.seq = watch_seq
 WHERE watch_members.seq = ? AND closed_at IS NULL ORDER BY made_at, findings.id`;
 
-interface AnswerRow extends Omit<WatchedAnswer, 'dataBase' | 'provisional' | 'figures'> {
+export interface AnswerRow extends Omit<WatchedAnswer, 'dataBase' | 'provisional' | 'figures'> {
   readonly month: DataBase;
   readonly provisional: 0 | 1;
   readonly figures: Buffer;
@@ -106,7 +106,7 @@ export function membersToEvaluate(database: Database): ReadMembers {
 }
 
 /** Returns for each month the newest answer that is no gap, otherwise the newest gap. */
-function oneAMonth(rows: readonly AnswerRow[]): readonly KnownRow[] {
+export function oneAMonth(rows: readonly AnswerRow[]): readonly KnownRow[] {
   return [...Map.groupBy(rows, ({ month }) => month).values()].flatMap((answers) => {
     const counts = answers.find(({ kind }) => !isGap(kind)) ?? answers[0];
     return counts === undefined ? [] : [knownFrom(counts)];
@@ -114,7 +114,7 @@ function oneAMonth(rows: readonly AnswerRow[]): readonly KnownRow[] {
 }
 
 /** Returns the answer before the newest that is no gap; null if it is provisional, because its final one may differ. */
-function earlierOf(month: DataBase, rows: readonly AnswerRow[]): WatchedAnswer | null {
+export function earlierOf(month: DataBase, rows: readonly AnswerRow[]): WatchedAnswer | null {
   const [, earlier] = rows.filter((row) => row.month === month && !isGap(row.kind));
   return earlier === undefined || earlier.provisional === 1 ? null : answerFrom(knownFrom(earlier));
 }
@@ -125,6 +125,6 @@ function knownFrom(row: AnswerRow): KnownRow {
   return { ...row, provisional: row.provisional === 1 };
 }
 
-function answerFrom({ month, figures, ...row }: KnownRow): WatchedAnswer {
+export function answerFrom({ month, figures, ...row }: KnownRow): WatchedAnswer {
   return { ...row, dataBase: month, figures: unpackFigures(figures) };
 }

@@ -7,6 +7,7 @@ import { withAudit } from '../audit/writer.ts';
 import { inWords } from '../search.ts';
 import { cycleEvaluator } from './evaluate-cycle.ts';
 import { findingCounter, findings } from './findings.ts';
+import { ruleTrials } from './try-rules.ts';
 import {
   assigned,
   columns,
@@ -69,6 +70,7 @@ export function watchRepository(database: Database): WatchRepository {
     ...watchMembers(database, change),
     ...watchCycles(database, change, cycleEvaluator(database)),
     ...findings(database, change),
+    ...ruleTrials(database),
   };
 }
 

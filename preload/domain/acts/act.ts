@@ -6,7 +6,7 @@ import type { Role } from '../people/people.ts';
 export const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
 export const SIGNATURE = /^[A-Za-z0-9+/]{86}==$/;
 
-/** `vote`: one of several people's; no screen offers it yet. */
+/** `vote`: one of several people's, where a committee decides. */
 type ActKind =
   | 'conclusion'
   | 'vote'

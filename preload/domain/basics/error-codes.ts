@@ -96,6 +96,8 @@ export const ERROR_CODES = [
   'person_has_key',
   'name_taken',
   'below_level',
+  'quorum_missing',
+  'votes_differ',
   // credit policies
   'policy_changed',
   'policy_approved',

@@ -1,4 +1,5 @@
 import type { Purpose } from '../basics/environment.ts';
+import type { Instant } from '../basics/instant.ts';
 import type { DataBase } from '../basics/month.ts';
 import type { Consulta, Deviation } from '../consulta/consulta.ts';
 import type { ResponseJudgement } from '../consulta/response-kind.ts';
@@ -8,6 +9,7 @@ import type { Thresholds } from '../indicators/thresholds.ts';
 import type { NamedPolicy } from '../policies/explain-policy.ts';
 import type { Check } from '../reconciliation/check.ts';
 import type { MonthSummary } from '../series/month-summary.ts';
+import type { LimitsSet, OwnLimits } from '../sources/own-limits.ts';
 import type { CreditCase } from './credit-case.ts';
 
 /** A pinned answer that is still kept; a gap's summary must not be used. */
@@ -80,6 +82,11 @@ export interface CaseMaterial {
   /** Null if the last answer is no longer kept. */
   readonly authorization: CaseAuthorization | null;
   readonly thresholds: Thresholds;
+  readonly limits: OwnLimits;
+  /** The instant of reading, and the days after which a typed fact is old. */
+  readonly now: Instant;
+  readonly factDays: number;
+  readonly limitsSet: LimitsSet;
   /** Null if the case has none, or it is no longer kept. */
   readonly group: CaseGroup | null;
   /** Null if the case has none, or it is no longer kept. */

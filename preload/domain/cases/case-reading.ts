@@ -6,6 +6,7 @@ import type { GroupAmount } from '../groups/group-view.ts';
 import { CHANGE_INDICATORS } from '../indicators/indicator-uses.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 import { joinMonths } from '../series/saved-series.ts';
+import type { LimitsSet } from '../sources/own-limits.ts';
 import { type RequestValues, requestValues } from '../sources/request-values.ts';
 import type { SourceAnswer, SourcePath } from '../sources/source-value.ts';
 import type { CaseAnswer, CaseGroup, CaseMaterial } from './case-material.ts';
@@ -23,6 +24,7 @@ export interface CaseReading {
   readonly series: readonly SeriesPoint<MonthSummary>[];
   readonly testData: TestDataSign | null;
   readonly request: RequestValues;
+  readonly limitsSet: LimitsSet;
   readonly documento: string;
   readonly group: CaseGroup | null;
 }
@@ -35,7 +37,8 @@ const NOT_SAVED = 'sem resposta salva';
 /** The answer was saved after the case last took answers. */
 const NOT_TAKEN = 'resposta salva que o caso não usa';
 
-export function readCase({ case: one, answers, damaged, unpinned, consultas, group }: CaseMaterial): CaseReading {
+export function readCase(material: CaseMaterial): CaseReading {
+  const { case: one, answers, damaged, unpinned, consultas, group, limits, limitsSet } = material;
   const month = one.answers.at(-1)?.month ?? '';
   const byMonth = new Map(answers.map((each) => [each.month, each]));
   const last = byMonth.get(month) ?? null;
@@ -63,7 +66,8 @@ export function readCase({ case: one, answers, damaged, unpinned, consultas, gro
     months,
     testData,
     joined: summaries,
-    request: requestValues(one.content.request),
+    request: requestValues(one.content.request, limits),
+    limitsSet,
     documento: one.documento,
     group,
     gaps: new Map(months.filter((each) => !summaries.has(each)).map((each) => [each, gapText(each)])),

@@ -3,6 +3,7 @@ import { monthText } from '../export/provenance-facts.ts';
 import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from '../indicators/indicator-uses.ts';
 import { AGEING_FIGURES, FIGURE_NAMES, MONTH_FIGURES } from '../series/month-figures.ts';
+import { NUMBER_FACTS } from '../sources/outside-facts.ts';
 import { ratiosOf } from '../sources/ratios.ts';
 import { ofSubject, sourceName } from '../sources/source-names.ts';
 import type { CaseMaterial } from './case-material.ts';
@@ -21,10 +22,12 @@ interface CitableNumber {
 export function citableOf(material: CaseMaterial): CitableNumber[] {
   const reading = readCase(material);
   const { month, documento } = reading;
+  const { amortization } = material.case.content.request;
   const tipo = documento.length === 11 ? 'cpf' : 'cnpj';
   const groups: readonly (readonly [heading: string, cited: readonly Cited[]])[] = [
     ['Pedido', REQUEST_AMOUNTS.map((amount) => ({ kind: 'request', amount }))],
-    ['Razões', ratiosOf(tipo).map(({ id }) => ({ kind: 'ratio', ratio: id }))],
+    ['Fora do registro', NUMBER_FACTS.map((amount) => ({ kind: 'request', amount }))],
+    ['Razões', ratiosOf(tipo, amortization).map(({ id }) => ({ kind: 'ratio', ratio: id }))],
     [`Registro em ${monthText(month)}`, figuresOf(month)],
     [`Indicadores em ${monthText(month)}`, indicatorsOf(month)],
     ...[1, 12].map((step) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '../basics/environment.ts';
 import { partySchema } from '../consent/institution-schema.ts';
+import { committeeSchema } from '../people/votes.ts';
 import { testSchema } from '../policies/credit-policy.ts';
 import { OUTCOMES, OVERALLS, REASONS } from '../sources/policy-limits.ts';
 
@@ -82,6 +83,8 @@ export const committeePageSchema = z.strictObject({
       inputs: z.array(rowSchema),
     }),
   ),
+  /** Facts that the register does not hold, as typed with their source. */
+  outside: z.array(rowSchema).optional(),
   /** The group's snapshot, without names, so that an erasure cannot change a signed page. */
   group: z
     .strictObject({
@@ -108,6 +111,8 @@ export const committeePageSchema = z.strictObject({
       level: z.string(),
       /** Ids of the people who may decide; null if the policy has no levels. */
       deciders: z.array(z.string()).nullable(),
+      /** Votes that a decision needs; absent if one person decides. */
+      committee: committeeSchema.optional(),
       notes: z.array(z.string()),
       rules: z.array(
         z.strictObject({

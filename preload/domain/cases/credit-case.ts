@@ -8,6 +8,7 @@ import { INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
 import { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS } from '../sources/case-limits.ts';
 import { caseRequestSchema } from '../sources/case-request.ts';
+import { NUMBER_FACTS } from '../sources/outside-facts.ts';
 import { RATIO_IDS } from '../sources/ratios.ts';
 
 export { CASE_LIMITS, CASE_STATES, type CaseState, REQUEST_AMOUNTS };
@@ -36,7 +37,7 @@ export const citedSchema = z.discriminatedUnion('kind', [
   /** Change from `since` to `month`, in the figure's unit or in percent. */
   z.strictObject({ kind: z.literal('change'), month, since: month, figure, as: z.enum(['difference', 'percent']) }),
   z.strictObject({ kind: z.literal('ratio'), ratio: z.enum(RATIO_IDS) }),
-  z.strictObject({ kind: z.literal('request'), amount: z.enum(REQUEST_AMOUNTS) }),
+  z.strictObject({ kind: z.literal('request'), amount: z.enum([...REQUEST_AMOUNTS, ...NUMBER_FACTS]) }),
   /** Sum of the other members of the page's group. */
   z.strictObject({ kind: z.literal('group_others'), amount: z.enum(GROUP_AMOUNTS) }),
 ]);
@@ -108,7 +109,10 @@ export const EMPTY_CONTENT: CaseContent = {
     monthlyRate: null,
     income: null,
     ownExposure: null,
+    groupExposure: null,
+    amortization: 'price',
     guarantee: '',
+    facts: [],
   },
   risks: [],
   proposal: '',

@@ -16,26 +16,45 @@ const AMOUNTS = [
 ] as const satisfies readonly GroupAmount[];
 
 /** The case's group on its page; empty if the case has none or the snapshot does not match its hash. */
-export function groupBlock({ group }: CaseMaterial, list: SourceList): Pick<CommitteePage, 'group'> {
+export function groupBlock(
+  {
+    group,
+    case: {
+      content: { request },
+    },
+  }: CaseMaterial,
+  list: SourceList,
+): Pick<CommitteePage, 'group'> {
   if (group === null || !group.holds) return {};
   const { id: snapshotId, version } = group.snapshot;
-  const amounts = AMOUNTS.map((amount) => amountRow(group, amount, list));
+  const isAsked = request.amount !== null;
+  const amounts = [
+    ...AMOUNTS.map((amount) => amountRow(group, amount, list)),
+    ...(isAsked ? [amountRow(group, 'riscoTotal', list, 'group_after')] : []),
+  ];
   return { group: { snapshotId, version, sha256: group.sha256, coverage: coverageText(group), amounts } };
 }
 
 /** A row of a sum; the amount is printed only if all of its members' answers are found. */
-function amountRow(group: CaseGroup, amount: GroupAmount, { citeFrom }: SourceList): PageRow {
+function amountRow(
+  group: CaseGroup,
+  amount: GroupAmount,
+  { citeFrom }: SourceList,
+  as: 'group' | 'group_after' = 'group',
+): PageRow {
   const { totals, members, month, version, proportional } = group.snapshot;
   const { cents, known } = totals[amount];
   const of = members.length;
-  const label = `${GROUP_AMOUNT_TITLES[amount]}${known < of ? `, parcial (${known} de ${of})` : ''}`;
+  const after = as === 'group_after' ? ' depois da operação' : '';
+  const label = `${GROUP_AMOUNT_TITLES[amount]}${after}${known < of ? `, parcial (${known} de ${of})` : ''}`;
   const counted = countedAnswers(group, amount);
   if (counted === null || cents !== groupValue(amount, counted) || proportional) {
     return { label, value: { text: NOT_VERIFIABLE, source: null } };
   }
-  const words = `${GROUP_AMOUNT_TITLES[amount]} do grupo, ${monthText(month)}, posição ${version}`;
+  const more = as === 'group_after' ? ' mais o valor' : '';
+  const words = `${GROUP_AMOUNT_TITLES[amount]} do grupo${more}, ${monthText(month)}, posição ${version}`;
   const provisional = counted.some((answer) => answer.provisional) ? ' (provisório)' : '';
-  return { label, value: citeFrom(`group:${amount}`, counted, `${words}${provisional}`) };
+  return { label, value: citeFrom(`${as}:${amount}`, counted, `${words}${provisional}`) };
 }
 
 /** "5 de 6 membros em 09/2026; falta 1: sem autorização", without names, which an erasure would have to remove. */

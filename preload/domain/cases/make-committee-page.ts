@@ -4,6 +4,7 @@ import { instantText, type ProvenanceFact, PURPOSE_NAMES } from '../export/prove
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
+import { firstInstalment } from '../sources/instalments.ts';
 import { type RatioDefinition, ratiosOf } from '../sources/ratios.ts';
 import { REQUEST_VALUES } from '../sources/request-values.ts';
 import { ofSubject, REQUEST_NAMES, sourceName } from '../sources/source-names.ts';
@@ -14,6 +15,7 @@ import { markUnsourced } from './case-texts.ts';
 import type { CitedText, CommitteePage, PageRow } from './committee-page.ts';
 import type { CaseContent, CreditCase } from './credit-case.ts';
 import { groupBlock } from './group-block.ts';
+import { outsideBlock } from './outside-block.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
 import { pageCaveats, pageNotices } from './page-notices.ts';
 import { locatedRatio, locatedValue, NO_MEANING, type SourceList, sourceList } from './page-sources.ts';
@@ -50,7 +52,8 @@ export function committeePage(material: CaseMaterial): CommitteePage {
       mitigant: runs(risk.mitigant),
       byAnalyst: isOfAnalyst(risk, sentences),
     })),
-    ratios: ratiosOf(tipoDocumento).map((each) => ratioRow(ratioOfSubject(each, one.documento), reading, list)),
+    ratios: shownRatios(one, reading).map((each) => ratioRow(ratioOfSubject(each, one), reading, list)),
+    ...outsideBlock(material, list),
     ...groupBlock(material, list),
     ...policyBlock(material, reading, list),
     proposal: runs(proposal),
@@ -148,9 +151,23 @@ function monthRows(reading: CaseReading, { cite }: SourceList): CommitteePage['m
   });
 }
 
-function ratioOfSubject(ratio: RatioDefinition, documento: string): RatioDefinition {
+/** Ratios for the subject and the way of paying back; optional ones only with a value. */
+function shownRatios({ documento, content: { request } }: CreditCase, reading: CaseReading): RatioDefinition[] {
+  return ratiosOf(documento.length === 11 ? 'cpf' : 'cnpj', request.amortization).filter(
+    ({ id, isOptional }) => isOptional !== true || locatedValue(locatedRatio(id, reading.month), reading) !== null,
+  );
+}
+
+/** Cents by which a typed instalment may differ from the calculated one, whose rate has two decimals. */
+const SAME_INSTALMENT = 1_00;
+
+function ratioOfSubject(ratio: RatioDefinition, { documento, content: { request } }: CreditCase): RatioDefinition {
   const [label, formula] = [ofSubject(ratio.label, documento), ofSubject(ratio.formula, documento)];
-  return { ...ratio, label, formula };
+  const isFirst = ratio.id === 'price_instalment' || ratio.id === 'sac_first_instalment';
+  const calculated = isFirst ? firstInstalment(request.amortization, request) : null;
+  const typed = request.instalment;
+  const differs = calculated !== null && typed !== null && Math.abs(calculated - typed) > SAME_INSTALMENT;
+  return { ...ratio, label: differs ? `${label}: parcela informada difere da calculada` : label, formula };
 }
 
 function ratioRow(ratio: RatioDefinition, reading: CaseReading, { cite }: SourceList): CommitteePage['ratios'][number] {

@@ -42,11 +42,11 @@ export function readPageFile(text: string): PageFile | null {
 
 const actSchema = z.strictObject({
   form: z.literal('lastro act 1'),
-  kind: z.enum(['conclusion', 'decision', 'reopening']),
+  kind: z.enum(['conclusion', 'vote', 'decision', 'reopening']),
   about: z.string(),
   version: z.int(),
   sha256: z.string(),
-  outcome: z.enum(['', ...DECISIONS]),
+  outcome: z.enum(['', 'abstained', ...DECISIONS]),
   words: z.string(),
   level: z.string(),
   personId: z.string(),
@@ -70,9 +70,15 @@ export function readAct(signed: string): ReadAct | null {
 
 const decision = (outcome: CaseActKind) => ({ kind: 'decision', outcome }) as const;
 
+const vote = (outcome: string) => ({ kind: 'vote', outcome }) as const;
+
 /** Kind and outcome in the signed text of each act on a page. */
 export const SIGNED_AS: Readonly<Record<CaseActKind, Pick<SignedAct, 'kind' | 'outcome'>>> = {
   concluded: { kind: 'conclusion', outcome: '' },
+  vote_approve: vote('approved'),
+  vote_conditions: vote('approved_with_conditions'),
+  vote_decline: vote('declined'),
+  vote_abstain: vote('abstained'),
   approved: decision('approved'),
   approved_with_conditions: decision('approved_with_conditions'),
   declined: decision('declined'),

@@ -1,9 +1,10 @@
-import { type ActTrust, areDefinedHere, DEFINED_HERE, keyName, trustText } from '../acts/trust.ts';
+import { type ActTrust, areDefinedHere, countedActs, DEFINED_HERE, keyName, trustText } from '../acts/trust.ts';
 import { moneyText } from '../basics/amount-text.ts';
 import { formatDocument } from '../basics/document.ts';
 import { instantText, monthText, SECRECY_NOTICE } from '../export/provenance-facts.ts';
 import { BUCKET_NAMES, WORST_BUCKETS } from '../maturity/bucket-names.ts';
 import type { CaseActKind, Role } from '../people/people.ts';
+import { committeeText, isDissent } from '../people/votes.ts';
 import { OUTCOME_NAMES, REASON_NAMES } from '../policies/policy-texts.ts';
 import { NOT_INFORMED } from '../sources/source-text.ts';
 import { type CheckedSources, checkText } from './check-text.ts';
@@ -13,6 +14,7 @@ import { PAGE_HEADINGS } from './page-headings.ts';
 /** A person's act as printed on a page; `at` is an ISO instant with offset. */
 interface PrintedAct {
   readonly kind: CaseActKind;
+  readonly personId: string;
   readonly name: string;
   readonly role: Role;
   readonly text: string;
@@ -34,6 +36,10 @@ interface PrintedSignature {
 /** "Aprovado" appears only as a person's act. */
 export const ACT_NAMES: Readonly<Record<PrintedAct['kind'], string>> = {
   concluded: 'Concluído',
+  vote_approve: 'Voto a favor',
+  vote_conditions: 'Voto a favor, com condições',
+  vote_decline: 'Voto contra',
+  vote_abstain: 'Abstenção',
   approved: 'Aprovado',
   approved_with_conditions: 'Aprovado com condições',
   declined: 'Recusado',
@@ -64,11 +70,12 @@ export function pageMarkdown(page: CommitteePage, signed: PrintedSignature | nul
     section(PAGE_HEADINGS.months, monthsTable(page)),
     section(PAGE_HEADINGS.risks, risksText(page)),
     section(PAGE_HEADINGS.ratios, ratiosTable(page)),
+    section(PAGE_HEADINGS.outside, rowsTable(page.outside ?? [])),
     section(PAGE_HEADINGS.group, groupText(page)),
     section(PAGE_HEADINGS.policy, policyText(page)),
     section(PAGE_HEADINGS.proposal, runsText(page.proposal)),
     section(PAGE_HEADINGS.conditions, runsText(page.conditions)),
-    section(PAGE_HEADINGS.signatures, signed === null ? PAGE_HEADINGS.draft : signedText(signed)),
+    section(PAGE_HEADINGS.signatures, signed === null ? PAGE_HEADINGS.draft : signedText(signed, page)),
     section(PAGE_HEADINGS.sources, sourcesTable(page)),
     SECRECY_NOTICE,
   ];
@@ -211,11 +218,14 @@ function sourcesTable({ sources }: CommitteePage): string {
   );
 }
 
-function signedText({ sha256, acts, check }: PrintedSignature): string {
+function signedText({ sha256, acts, check }: PrintedSignature, { policy }: Pick<CommitteePage, 'policy'>): string {
+  const counted = countedActs(acts);
+  const votes = policy?.committee === undefined ? [] : [committeeText(policy.committee, counted), ''];
   const lines = acts.map((act) => {
     const { kind, name, role, text, at } = act;
     const words = text === '' ? '' : `: ${plain(text).replaceAll(/\s*\n\s*/g, ' ')}`;
-    const by = `- ${ACT_NAMES[kind]} por ${plain(name)} (${ROLE_NAMES[role]}) em ${instantText(at)}${words}`;
+    const dissent = isDissent(act, counted) ? ` (${PAGE_HEADINGS.dissent})` : '';
+    const by = `- ${ACT_NAMES[kind]}${dissent} por ${plain(name)} (${ROLE_NAMES[role]}) em ${instantText(at)}${words}`;
     return `${by} (${plain(signatureText(act))})`;
   });
   const here = areDefinedHere(acts) ? ['', DEFINED_HERE] : [];
@@ -229,7 +239,7 @@ function signedText({ sha256, acts, check }: PrintedSignature): string {
     '',
     ...acts.flatMap(provingLines),
   ];
-  return [...lines, ...here, ...foot].join('\n');
+  return [...votes, ...lines, ...here, ...foot].join('\n');
 }
 
 export function signatureText({ trust, since, publicKey }: Pick<PrintedAct, 'trust' | 'since' | 'publicKey'>): string {

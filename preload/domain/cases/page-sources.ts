@@ -130,7 +130,8 @@ export function sourceList(reading: CaseReading, { content: { request }, documen
 function sourceWords({ path, months }: Located, reading: CaseReading, request: CaseRequest): string {
   const answers = answersFor(path, months, reading) ?? [];
   if (path.startsWith('group:')) return othersWords(path, reading);
-  if (path.startsWith('request:')) return requestSource(path.slice('request:'.length) as RequestValue, request);
+  if (path.startsWith('request:'))
+    return requestSource(path.slice('request:'.length) as RequestValue, request, reading.limitsSet);
   const name = sourceName(path);
   if (answers.length === 0) return name;
   const provisional = answers.some((answer) => answer.provisional) ? ' (provisório)' : '';

@@ -28,6 +28,7 @@ import { locatedRatio, type SourceList } from './page-sources.ts';
 
 type PolicyOnPage = NonNullable<CommitteePage['policy']>;
 type RuleOnPage = PolicyOnPage['rules'][number];
+type LevelOnPage = Pick<PolicyOnPage, 'level' | 'deciders' | 'committee'>;
 
 /** The policy's result for the case, rule by rule; empty if the case has no policy or it is no longer kept. */
 export function policyBlock(
@@ -82,7 +83,7 @@ function levelOnPage(
   { content: { levels } }: CasePolicy,
   { level, overall }: JudgedPolicy,
   amount: number | null,
-): Pick<PolicyOnPage, 'level' | 'deciders'> {
+): LevelOnPage {
   return levelText(levels, level, { overall, amount });
 }
 
@@ -96,10 +97,11 @@ function levelText(
   levels: readonly PolicyLevel[],
   level: PolicyLevel | null,
   { overall, amount }: Decided,
-): Pick<PolicyOnPage, 'level' | 'deciders'> {
+): LevelOnPage {
   if (levels.length === 0) return { level: '', deciders: null };
   if (level === null) return { level: 'acima das alçadas da política', deciders: [] };
-  return { level: level.name, deciders: [...deciders(levels, level.id, overall, amount)].toSorted() };
+  const one = { level: level.name, deciders: [...deciders(levels, level.id, overall, amount)].toSorted() };
+  return level.committee === undefined ? one : { ...one, committee: level.committee };
 }
 
 /**
@@ -112,10 +114,10 @@ export function isLevelOfPolicy(
 ): boolean {
   const asked = sources.find(({ path }) => path === 'request:amount')?.value;
   const of = { overall: policy?.overall ?? 'inconclusive', amount: typeof asked === 'number' ? asked : null };
-  const named = canonicalJson([policy?.level, policy?.deciders]);
+  const named = canonicalJson([policy?.level, policy?.deciders, policy?.committee ?? null]);
   return [null, ...levels.filter((level) => decides(level, of.overall, of.amount))].some((level) => {
-    const { level: name, deciders: people } = levelText(levels, level, of);
-    return canonicalJson([name, people]) === named;
+    const { level: name, deciders: people, committee = null } = levelText(levels, level, of);
+    return canonicalJson([name, people, committee]) === named;
   });
 }
 

@@ -5,7 +5,7 @@ import { readSavedResponse } from '../consulta/saved-response.ts';
 import { effectOf } from '../policies/judge-rule.ts';
 import { limitsOf } from '../policies/policy-texts.ts';
 import { monthSummary } from '../series/month-summary.ts';
-import { REQUEST_VALUES, type RequestValues } from '../sources/request-values.ts';
+import { GIVEN_VALUES, type RequestValues } from '../sources/request-values.ts';
 import { isTextOf, sourceText } from '../sources/source-text.ts';
 import { isSourcePath, type SourceAnswer, type SourceValue, sourceValue } from '../sources/source-value.ts';
 import { type CitedText, type CommitteePage, citedTextSchema, type PageSource } from './committee-page.ts';
@@ -91,7 +91,7 @@ function sourceAnswer(month: string, rawText: string | null): SourceAnswer | nul
 
 /** Takes the analyst's typed values from the page's own sources. */
 function requestOf({ sources }: CommitteePage): RequestValues {
-  return recordOf(REQUEST_VALUES, (name) => {
+  return recordOf(GIVEN_VALUES, (name) => {
     const value = sources.find(({ path }) => path === `request:${name}`)?.value;
     return typeof value === 'number' ? value : null;
   });

@@ -167,7 +167,9 @@ function findingsTable(name: string, findings: readonly ReportedFinding[]): Grou
   const columns = ['Titular', 'Documento', 'Gravidade', 'Regra', 'Data-base anterior', 'Antes', 'Data-base', 'Agora'];
   const measured = ({ rule }: ReportedFinding, value: number | null): ExportValue => {
     if (value === null) return { kind: 'unknown' };
-    return RULES[rule].isCount === true ? count(value) : { kind: 'amount', cents: value };
+    const { values } = RULES[rule];
+    if (values === undefined) return { kind: 'amount', cents: value };
+    return values === 'count' ? count(value) : { kind: 'percent', points: value / 100 };
   };
   return {
     name,

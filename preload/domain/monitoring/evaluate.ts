@@ -96,6 +96,7 @@ function changesOfRule(set: SetRule, rule: MonitoringRule, looked: Looked): read
     return found === null ? [] : [{ kind: 'new', rule: set.id, found }];
   }
   const open = looked.subject.open.find((each) => each.rule === set.id);
+  if (open === undefined && !set.settings.isOn) return [];
   const found = open === undefined ? newFinding(set, rule, looked) : openFinding(open, set, rule, looked);
   // A rule that is off makes no findings, but its open findings may still end.
   return set.settings.isOn ? found : found.filter(({ kind }) => kind === 'closed' || kind === 'restated');

@@ -9,12 +9,21 @@ export const MAX_PEOPLE = 100;
 export const DECISIONS = ['approved', 'approved_with_conditions', 'declined', 'returned'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** Votes of several people, where the level that decides is a committee (`votes.ts`). */
+export const VOTES = ['vote_approve', 'vote_conditions', 'vote_decline', 'vote_abstain'] as const;
+export type Vote = (typeof VOTES)[number];
+
 /** A person's act on a case's page. The people who may decide it may also reopen it, with a reason. */
-export const CASE_ACTS = ['concluded', ...DECISIONS, 'reopened'] as const;
+export const CASE_ACTS = ['concluded', ...VOTES, ...DECISIONS, 'reopened'] as const;
 export type CaseActKind = (typeof CASE_ACTS)[number];
+
+export function isVote(kind: CaseActKind): kind is Vote {
+  return VOTES.some((vote) => vote === kind);
+}
 
 /** Whether these acts, oldest first, leave a page decided. */
 export function isDecided(acts: readonly { readonly kind: CaseActKind }[]): boolean {
-  const last = acts.at(-1)?.kind;
+  // A vote may arrive from another workstation after the decision, which it does not undo.
+  const last = acts.findLast(({ kind }) => !isVote(kind))?.kind;
   return last === 'approved' || last === 'approved_with_conditions' || last === 'declined';
 }

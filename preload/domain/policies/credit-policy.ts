@@ -7,8 +7,10 @@ import { MEMBER_ROLES } from '../groups/group.ts';
 import { GROUP_AMOUNTS } from '../groups/group-view.ts';
 import { POLICY_INDICATORS } from '../indicators/indicator-uses.ts';
 import { ROLES } from '../people/people.ts';
+import { committeeSchema } from '../people/votes.ts';
 import { FIGURE_NAMES } from '../series/month-figures.ts';
 import { REQUEST_MAX } from '../sources/case-limits.ts';
+import { NUMBER_FACTS } from '../sources/outside-facts.ts';
 import { AGGREGATES, MISSING_VALUES, OPERATORS, OVERALLS, POLICY_LIMITS } from '../sources/policy-limits.ts';
 import { POLICY_RATIOS } from '../sources/ratios.ts';
 import { REQUEST_VALUES } from '../sources/request-values.ts';
@@ -35,7 +37,7 @@ const measureSchema = z.discriminatedUnion('kind', [
   }),
   /** Sum of an amount over the members of the subject's group. */
   z.strictObject({ kind: z.literal('group'), amount: z.enum(GROUP_AMOUNTS) }),
-  z.strictObject({ kind: z.literal('request'), value: z.enum(REQUEST_VALUES) }),
+  z.strictObject({ kind: z.literal('request'), value: z.enum([...REQUEST_VALUES, ...NUMBER_FACTS]) }),
   z.strictObject({ kind: z.literal('ratio'), ratio: z.enum(POLICY_RATIOS) }),
   z.strictObject({ kind: z.literal('known_months') }),
 ]);
@@ -113,6 +115,8 @@ const policyLevelSchema = z.strictObject({
   decides: z.array(z.enum(OVERALLS)).max(OVERALLS.length),
   /** Ids of people of this workstation or its team. */
   people: z.array(id).max(POLICY_LIMITS.people),
+  /** Votes that a decision needs; absent if one person decides. */
+  committee: committeeSchema.optional(),
 });
 export type PolicyLevel = z.infer<typeof policyLevelSchema>;
 

@@ -6,7 +6,7 @@ import type { MemberRole } from '../groups/group.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
 import type { RuleReason } from '../sources/policy-limits.ts';
 import { ratioOf } from '../sources/ratios.ts';
-import { REQUEST_VALUES, type RequestValues } from '../sources/request-values.ts';
+import { GIVEN_VALUES, type RequestValues } from '../sources/request-values.ts';
 import {
   aggregate,
   isOfTwoMonths,
@@ -289,7 +289,7 @@ function ofGroup(amount: GroupAmount, group: PolicyGroup): Measured {
 
 const GROUP_REASONS = { none: 'no_group', several: 'several_groups', damaged: 'damaged' } as const;
 
-const NOT_TYPED: RequestValues = recordOf(REQUEST_VALUES, () => null);
+const NOT_TYPED: RequestValues = recordOf(GIVEN_VALUES, () => null);
 
 function requestInput(name: keyof RequestValues, { request }: PolicySubject): MeasuredInput {
   const value = (request ?? NOT_TYPED)[name];

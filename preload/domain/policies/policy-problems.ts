@@ -71,7 +71,7 @@ function areBandsRight(bands: readonly Band[]): boolean {
 
 /** A higher level must reach at least as far as those below it. */
 function levelProblems(
-  { name, upTo, people, decides, id }: PolicyLevel,
+  { name, upTo, people, decides, id, committee }: PolicyLevel,
   below: readonly PolicyLevel[],
 ): PolicyProblem[] {
   const isNamedTwice = below.some((each) => each.id === id);
@@ -81,5 +81,6 @@ function levelProblems(
     [isLower, 'level_amounts'],
     [people.length === 0, 'level_people'],
     [decides.length === 0, 'level_decides'],
+    [committee !== undefined && committee.quorum > people.length, 'level_quorum'],
   ]);
 }

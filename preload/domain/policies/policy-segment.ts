@@ -1,5 +1,6 @@
 import type { TipoDocumento } from '../basics/document.ts';
 import { normalizeName } from '../basics/normalize-name.ts';
+import { factTipo } from '../sources/outside-facts.ts';
 import { ratioOf } from '../sources/ratios.ts';
 import type { Measure, PolicyContent, PolicyRule } from './credit-policy.ts';
 
@@ -21,7 +22,9 @@ export function segmentText({ tipo, segment }: Segment): string {
 
 /** Whether a measure is meaningful for such subjects; null for people and companies alike. */
 export function measureFits(measure: Measure, tipo: TipoDocumento | null): boolean {
-  return tipo === null || measure.kind !== 'ratio' || isOf(ratioOf(measure.ratio).of, tipo);
+  if (tipo === null) return true;
+  if (measure.kind === 'request') return isOf(factTipo(measure.value), tipo);
+  return measure.kind !== 'ratio' || isOf(ratioOf(measure.ratio).of, tipo);
 }
 
 /** The subjects of a rule: those of its policy, otherwise its own. */

@@ -64,8 +64,17 @@ export const SHARES: Partial<Readonly<Record<MonthFigure, readonly [part: MonthF
   highCostShare: ['highCostCredit', 'carteiradeCredito'],
 };
 
+/** Cached, because monitoring compares a month with many others, and a summary never changes. */
+const computed = new WeakMap<MonthSummary, MonthFigures>();
+
 /** The figures of one month, by the formulas of docs/register.md#indicators. */
 export function figuresOfMonth(summary: MonthSummary): MonthFigures {
+  const figures = computed.get(summary) ?? computeFigures(summary);
+  computed.set(summary, figures);
+  return figures;
+}
+
+function computeFigures(summary: MonthSummary): MonthFigures {
   const { resumoDaCarteira: carteira, resumoDoCliente: cliente } = summary;
   const { carteiraAtiva } = figuresOf(asConsulta(summary));
   const vencidoAcima90 = sumComplete([

@@ -26,6 +26,9 @@ import {
 } from '../indicators/thresholds.ts';
 import { PROCESSED_FLOOR } from '../reconciliation/processed-floor.ts';
 import { DEFAULT_RETENTION, RETAINED, RETENTION_BOUNDS } from '../retention/retention-rules.ts';
+import { REQUEST_MAX } from '../sources/case-limits.ts';
+import { FACT_DAYS } from '../sources/outside-facts.ts';
+import { NO_LIMITS, OWN_LIMITS } from '../sources/own-limits.ts';
 import { FIRST_LAYOUTS } from './lists.ts';
 import { listLayoutsSchema, placeSchema } from './lists-schema.ts';
 import { LOCK_MINUTES } from './lock-rules.ts';
@@ -73,6 +76,10 @@ export const SETTINGS = {
   limits: each(WAITS, (wait) => whole(LIMIT_BOUNDS[wait])).default(DEFAULT_LIMITS),
   /** Levels from which each indicator needs attention or alerts, for people and for companies; null: not set. */
   thresholds: each(SUBJECT_KINDS, () => each(JUDGED_INDICATORS, threshold)).default(DEFAULT_THRESHOLDS),
+  /** The institution's own limits of exposure, in cents; null for none. */
+  ownLimits: each(OWN_LIMITS, () => z.int().min(1).max(REQUEST_MAX.amount).nullable()).default(NO_LIMITS),
+  /** Days after which a fact from outside of the register is said to be old. */
+  factDays: whole(FACT_DAYS).default(FACT_DAYS.default),
   location: z.boolean().default(false),
   /** Whether the window is hidden from screenshots and shared screens, if the system supports it. */
   contentProtection: z.boolean().default(true),
@@ -95,6 +102,8 @@ export const STORED_SETTINGS = {
   ...SETTINGS,
   sandbox: addresses,
   producao: addresses,
+  /** Who changed the own limits last, and when. */
+  ownLimitsSet: z.object({ by: z.string(), at: z.number() }).nullable().default(null),
   /** Port of the embedded service, reused at the next start if free; 0 for any. */
   embeddedPort: whole({ min: 0, max: 65_535 }).default(0),
   /** Years that results and authorizations are kept. */

@@ -10,6 +10,7 @@ export const CASE_LIMITS = {
   product: 80,
   guarantee: 240,
   source: 80,
+  factWords: 120,
   risks: 5,
   riskText: 240,
   proposal: 900,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { visibleText } from '../basics/visible-text.ts';
 import { CASE_LIMITS, REQUEST_MAX } from './case-limits.ts';
+import { AMORTIZATIONS } from './instalments.ts';
+import { FACT_IDS, factSchema } from './outside-facts.ts';
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);
 const amount = z.int().min(0).max(REQUEST_MAX.amount);
@@ -28,7 +30,13 @@ export const caseRequestSchema = z.strictObject({
   income: sourcedAmountSchema.nullable(),
   /** Current debt to the institution itself. */
   ownExposure: sourcedAmountSchema.nullable(),
+  /** Current debt of the whole economic group to the institution itself; null in older cases. */
+  groupExposure: sourcedAmountSchema.nullable().default(null),
+  /** Price's table in older cases. */
+  amortization: z.enum(AMORTIZATIONS).default('price'),
   guarantee: line(CASE_LIMITS.guarantee),
+  /** At most one of a kind, in the printed order; empty in older cases. */
+  facts: z.array(factSchema).max(FACT_IDS.length).default([]),
 });
 export type CaseRequest = z.infer<typeof caseRequestSchema>;
 export type SourcedAmount = z.infer<typeof sourcedAmountSchema>;

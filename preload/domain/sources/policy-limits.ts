@@ -75,6 +75,7 @@ export const POLICY_PROBLEMS = [
   'level_amounts',
   'level_people',
   'level_decides',
+  'level_quorum',
   'points',
 ] as const;
 export type PolicyProblem = (typeof POLICY_PROBLEMS)[number];

@@ -1,5 +1,6 @@
 import type { TipoDocumento } from '../basics/document.ts';
 import { ratio, sumComplete } from '../basics/money.ts';
+import { type Amortization, priceInstalment, sacInstalments } from './instalments.ts';
 import type { RequestValue } from './request-values.ts';
 
 /** An input of a ratio, as `sourceValue` reads it. */
@@ -20,6 +21,10 @@ export interface RatioDefinition {
   readonly inputs: readonly RatioInput[];
   /** Kind of subject, if the ratio is only for one. */
   readonly of?: TipoDocumento;
+  /** True if the page prints it only with a value. */
+  readonly isOptional?: true;
+  /** The way of paying back, if the ratio is only for one. */
+  readonly amortization?: Amortization;
   /** True if kept figures hold its inputs, so that a credit policy may measure it. */
   readonly isPolicyMeasure?: true;
   /** Takes the inputs in their order; null if one is not informed, or the division has no meaning. */
@@ -68,6 +73,49 @@ const ROWS = {
     inputs: ['figure:carteiradeCredito', 'request:income'],
     value: (debt = null, income = null) => ratio(debt, income),
   },
+  debt_to_income_after: {
+    label: 'Dívida em meses de renda, depois',
+    formula: '(carteira de crédito + valor) ÷ renda mensal',
+    leavesOut:
+      'prazos, limites, coobrigações e dívidas fora do registro; inclui prejuízo e supõe o valor todo liberado',
+    isOptional: true,
+    isPolicyMeasure: true,
+    unit: 'months',
+    inputs: ['figure:carteiradeCredito', 'request:amount', 'request:income'],
+    value: (debt = null, amount = null, income = null) => ratio(sumComplete([debt, amount]), income),
+  },
+  price_instalment: {
+    label: 'Parcela calculada (Price)',
+    formula: 'valor × taxa ÷ (1 − (1 + taxa)^−prazo)',
+    leavesOut: 'IOF, seguros, tarifas, carência e dias até a primeira parcela',
+    isOptional: true,
+    amortization: 'price',
+    unit: 'cents',
+    inputs: ['request:amount', 'request:monthlyRate', 'request:term'],
+    value: (amount = null, monthlyRate = null, term = null) => priceInstalment({ amount, monthlyRate, term }),
+  },
+  sac_first_instalment: {
+    label: 'Primeira parcela calculada (SAC)',
+    formula: 'valor ÷ prazo + valor × taxa',
+    leavesOut: 'IOF, seguros, tarifas, carência e dias até a primeira parcela',
+    isOptional: true,
+    amortization: 'sac',
+    unit: 'cents',
+    inputs: ['request:amount', 'request:monthlyRate', 'request:term'],
+    value: (amount = null, monthlyRate = null, term = null) =>
+      sacInstalments({ amount, monthlyRate, term })?.[0] ?? null,
+  },
+  sac_last_instalment: {
+    label: 'Última parcela calculada (SAC)',
+    formula: 'valor ÷ prazo × (1 + taxa)',
+    leavesOut: 'IOF, seguros, tarifas, carência e dias até a primeira parcela',
+    isOptional: true,
+    amortization: 'sac',
+    unit: 'cents',
+    inputs: ['request:amount', 'request:monthlyRate', 'request:term'],
+    value: (amount = null, monthlyRate = null, term = null) =>
+      sacInstalments({ amount, monthlyRate, term })?.[1] ?? null,
+  },
   own_share_before: {
     label: 'Nossa parte antes',
     formula: 'exposição própria ÷ responsabilidade total',
@@ -95,6 +143,34 @@ const ROWS = {
     inputs: ['request:ownExposure', 'request:amount'],
     value: (own = null, amount = null) => sumComplete([own, amount]),
   },
+  loan_to_value: {
+    label: 'Valor ÷ garantia (LTV)',
+    formula: 'valor ÷ valor da garantia',
+    leavesOut: 'outras dívidas com a mesma garantia e o custo de executá-la',
+    isOptional: true,
+    isPolicyMeasure: true,
+    unit: 'ratio',
+    inputs: ['request:amount', 'request:guarantee_value'],
+    value: (amount = null, guarantee = null) => ratio(amount, guarantee),
+  },
+  client_limit_use: {
+    label: 'Uso do limite por cliente, depois',
+    formula: '(exposição própria + valor) ÷ limite próprio por cliente',
+    leavesOut: 'amortizações até a liberação e limites próprios não utilizados',
+    isOptional: true,
+    unit: 'ratio',
+    inputs: ['request:ownExposure', 'request:amount', 'request:clientLimit'],
+    value: (own = null, amount = null, limit = null) => ratio(sumComplete([own, amount]), limit),
+  },
+  group_limit_use: {
+    label: 'Uso do limite por grupo, depois',
+    formula: '(exposição própria no grupo + valor) ÷ limite próprio por grupo',
+    leavesOut: 'amortizações até a liberação e limites próprios não utilizados',
+    isOptional: true,
+    unit: 'ratio',
+    inputs: ['request:groupExposure', 'request:amount', 'request:groupLimit'],
+    value: (own = null, amount = null, limit = null) => ratio(sumComplete([own, amount]), limit),
+  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type RatioId = keyof typeof ROWS;
@@ -113,8 +189,12 @@ export function ratioOf(id: RatioId): RatioDefinition {
   return { id, ...ROWS[id] };
 }
 
-export function ratiosOf(tipo: TipoDocumento): readonly RatioDefinition[] {
-  return RATIOS.filter(({ of }) => of === undefined || of === tipo);
+/** Ratios for a kind of subject; with a way of paying back, those of other ways are left out. */
+export function ratiosOf(tipo: TipoDocumento, way?: Amortization): readonly RatioDefinition[] {
+  return RATIOS.filter(
+    ({ of, amortization }) =>
+      (of === undefined || of === tipo) && (way === undefined || amortization === undefined || amortization === way),
+  );
 }
 
 /** (due amount − part + new instalment) ÷ income. */

@@ -1,3 +1,5 @@
+import { saoPauloDate } from '../basics/instant.ts';
+import { recordOf } from '../basics/record.ts';
 import { dayText, monthText } from '../export/provenance-facts.ts';
 import { GROUP_AMOUNT_TITLES } from '../groups/group-texts.ts';
 import type { GroupAmount } from '../groups/group-view.ts';
@@ -7,6 +9,8 @@ import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { MonthFigure } from '../series/month-figures.ts';
 import type { CaseRequest } from './case-request.ts';
+import { FACTS, NUMBER_FACTS, type OutsideFact } from './outside-facts.ts';
+import type { LimitsSet } from './own-limits.ts';
 import { type RatioId, ratioOf } from './ratios.ts';
 import type { RequestValue } from './request-values.ts';
 import { readRulePath, type Taken } from './rule-path.ts';
@@ -14,12 +18,16 @@ import type { SourcePath } from './source-value.ts';
 
 /** Names of the request's values, for a person; see `ofSubject`. */
 export const REQUEST_NAMES: Readonly<Record<RequestValue, string>> = {
+  ...recordOf(NUMBER_FACTS, (id) => FACTS[id].words.pt),
   amount: 'Valor',
   term: 'Prazo',
   instalment: 'Parcela',
   monthlyRate: 'Taxa',
   income: 'Renda mensal',
   ownExposure: 'Exposição própria',
+  groupExposure: 'Exposição própria no grupo',
+  clientLimit: 'Limite próprio por cliente',
+  groupLimit: 'Limite próprio por grupo',
 };
 
 /**
@@ -65,6 +73,7 @@ const NAMES: Readonly<Record<string, (name: string, as: string) => string>> = {
   ratio: (name) => ratioOf(name as RatioId).label,
   request: (name) => REQUEST_NAMES[name as RequestValue],
   group: (name) => `${GROUP_AMOUNT_TITLES[name as GroupAmount]} do grupo`,
+  group_after: (name) => `${GROUP_AMOUNT_TITLES[name as GroupAmount]} do grupo, mais o valor`,
   card_at_sight: () => 'Cartão à vista e parcelado lojista (1304) até 30 dias',
   rolled_over: () => 'Descontos, ACC, ACE, conta garantida e rotativo até 30 dias',
 };
@@ -79,9 +88,20 @@ const TAKEN_NAMES: Readonly<Record<Exclude<Taken, 'last'>, string>> = {
   known: 'meses conhecidos',
 };
 
+/** The source of a typed fact: a paper and its day, and who typed it. */
+export function factSource({ source, date, by }: OutsideFact): string {
+  return [`fonte informada: ${source}`, dayText(date), ...(by === '' ? [] : [`digitado por ${by}`])].join(', ');
+}
+
 /** A value of the request with its source: a paper and its day, or the analyst. */
-export function requestSource(name: RequestValue, request: CaseRequest): string {
-  const said = name === 'income' || name === 'ownExposure' ? request[name] : null;
+export function requestSource(name: RequestValue, request: CaseRequest, set: LimitsSet): string {
+  if (name === 'clientLimit' || name === 'groupLimit') {
+    const by = set === null ? 'fixado pela instituição' : `definido por ${set.by} em ${dayText(saoPauloDate(set.at))}`;
+    return `${REQUEST_NAMES[name]}, ${by}`;
+  }
+  const fact = request.facts.find(({ kind }) => kind === name);
+  if (fact !== undefined) return `${REQUEST_NAMES[name]}, ${factSource(fact)}`;
+  const said = name === 'income' || name === 'ownExposure' || name === 'groupExposure' ? request[name] : null;
   const by = [said?.source ?? '', said?.date ? dayText(said.date) : ''].filter(Boolean).join(', ');
   return `${REQUEST_NAMES[name]}, ${by === '' ? 'informado pelo analista' : by}`;
 }

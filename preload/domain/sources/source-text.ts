@@ -11,6 +11,7 @@ import { decimalsBeside, MOST_DECIMALS } from '../basics/beside-limit.ts';
 import { CITABLE_INDICATORS, type CitableIndicator } from '../indicators/indicator-uses.ts';
 import { BUCKET_NAMES } from '../maturity/bucket-names.ts';
 import { MONTH_FIGURES, type MonthFigure } from '../series/month-figures.ts';
+import { FACTS, type NUMBER_FACTS } from './outside-facts.ts';
 import { type RatioId, ratioOf } from './ratios.ts';
 import type { RequestValue } from './request-values.ts';
 import { readRulePath, ruleUnit } from './rule-path.ts';
@@ -133,5 +134,6 @@ function changeUnit(unit: 'cents' | 'ratio' | 'count', as: string): SourceUnit {
 
 function requestUnit(name: RequestValue): SourceUnit {
   if (name === 'term') return 'months';
+  if (Object.hasOwn(FACTS, name)) return FACTS[name as (typeof NUMBER_FACTS)[number]].unit;
   return name === 'monthlyRate' ? 'rate' : 'cents';
 }

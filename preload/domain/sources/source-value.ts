@@ -14,7 +14,7 @@ import { changesBetween } from '../series/figure-changes.ts';
 import { FIGURE_NAMES, figuresOfMonth, type MonthFigure } from '../series/month-figures.ts';
 import { asConsulta, type MonthSummary } from '../series/month-summary.ts';
 import { RATIO_IDS, type RatioId, ratioOf } from './ratios.ts';
-import { REQUEST_VALUES, type RequestValue, type RequestValues } from './request-values.ts';
+import { GIVEN_VALUES, type RequestValue, type RequestValues } from './request-values.ts';
 import { type RulePath, readRulePath, ruleValue } from './rule-path.ts';
 
 /** Path of a number on the page; `bucket` by its key. */
@@ -26,6 +26,8 @@ export type SourcePath =
   | `bucket:${string}`
   | `request:${RequestValue}`
   | `group:${GroupAmount}`
+  /** The group's amount and the requested one together. */
+  | `group_after:${GroupAmount}`
   | RulePath
   | 'card_at_sight'
   | 'rolled_over';
@@ -44,8 +46,9 @@ const KNOWN_NAMES: ReadonlyMap<string, (name: string, as: string) => boolean> = 
   ['change', (name: string, as: string) => nameIn(FIGURE_NAMES, name) && (as === 'difference' || as === 'percent')],
   ['ratio', (name: string) => nameIn(RATIO_IDS, name)],
   ['bucket', (name: string) => LADDER_BUCKETS.some(({ key }) => key === name)],
-  ['request', (name: string) => nameIn(REQUEST_VALUES, name)],
+  ['request', (name: string) => nameIn(GIVEN_VALUES, name)],
   ['group', (name: string) => nameIn(GROUP_AMOUNTS, name)],
+  ['group_after', (name: string) => nameIn(GROUP_AMOUNTS, name)],
 ]);
 
 /** A saved answer for computing a source: its figures, and the whole response if available. */
@@ -81,13 +84,18 @@ const READERS: ReadonlyMap<string, (parts: SourceParts) => SourceValue> = new Ma
   string,
   (parts: SourceParts) => SourceValue
 >([
-  ['request', ({ name, request }) => (nameIn(REQUEST_VALUES, name) ? request[name] : null)],
+  ['request', ({ name, request }) => (nameIn(GIVEN_VALUES, name) ? request[name] : null)],
   ['ratio', ({ name, answers, request }) => (nameIn(RATIO_IDS, name) ? ratioValue(name, answers, request) : null)],
   ['change', ({ name, as, answers }) => (nameIn(FIGURE_NAMES, name) ? changeValue(name, as, answers) : null)],
   ['indicator', ({ name, answers }) => indicatorValue(name, answers)],
   ['figure', ({ name, now }) => (now && nameIn(FIGURE_NAMES, name) ? figuresOfMonth(now.summary)[name] : null)],
   ['bucket', ({ name, now }) => (now === undefined ? null : bucketValue(name, now.summary))],
   ['group', ({ name, answers }) => (nameIn(GROUP_AMOUNTS, name) ? groupValue(name, answers) : null)],
+  [
+    'group_after',
+    ({ name, answers, request }) =>
+      nameIn(GROUP_AMOUNTS, name) ? sumComplete([groupValue(name, answers), request.amount]) : null,
+  ],
   ['rule', ({ path, answers }) => ruleValue(path, answers)],
   ['card_at_sight', ({ now }) => (now?.consulta ? cardAtSight(now.consulta) : null)],
   ['rolled_over', ({ now }) => now?.summary.rolledOver ?? null],

@@ -22,6 +22,7 @@ import { isEditable } from './case-state.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { textsOf, unsourcedNumbers } from './editor/unsourced.ts';
 import { GroupPanel } from './GroupPanel.tsx';
+import { OutsidePanel } from './OutsidePanel.tsx';
 import { PolicyPanel } from './PolicyPanel.tsx';
 import { RatiosPanel } from './RatiosPanel.tsx';
 import { ReopenDialog } from './ReopenDialog.tsx';
@@ -121,7 +122,9 @@ function OpenCase({ view, typed, people, actions }: OpenProps) {
           hasUnknown={texts.some((text) => unknownCitations(text, known).length > 0)}
         />
       )}
-      {dialog === 'decide' && newest !== undefined && <DecideDialog {...dialogProps} signed={newest} />}
+      {dialog === 'decide' && newest !== undefined && (
+        <DecideDialog {...dialogProps} signed={newest} committee={view.page.policy?.committee ?? null} />
+      )}
       {dialog === 'reopen' && newest !== undefined && <ReopenDialog {...dialogProps} signed={newest} />}
     </>
   );
@@ -139,6 +142,12 @@ function WrittenPanels({ view, typed, readOnly }: WrittenProps) {
         typed={typed}
         onEdit={(part) => edit((now) => ({ ...now, ...part }))}
         isCompany={view.page.tipoDocumento === 'cnpj'}
+        readOnly={readOnly}
+      />
+      <OutsidePanel
+        facts={typed.facts}
+        onFacts={(facts) => edit((now) => ({ ...now, facts }))}
+        tipo={view.page.tipoDocumento}
         readOnly={readOnly}
       />
       <GroupPanel view={view} group={typed.group} readOnly={readOnly} />

@@ -1,15 +1,16 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
+import { AMORTIZATIONS } from '#domain/sources/instalments.ts';
 import { typedMarks } from '#renderer/i18n/figures.ts';
 import { maskDay } from '../../lib/format/date.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
 import classes from './CaseScreen.module.css';
-import { type CaseField, type CaseProblems, caseProblems } from './case-problems.ts';
+import { type CaseField, type CaseProblems, caseProblems, type SourcedField } from './case-problems.ts';
 import type { TypedAmount, TypedCase } from './typed-case.ts';
 
 interface Props {
@@ -53,6 +54,17 @@ export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
           problems={problems}
           onEdit={(ownExposure) => onEdit({ ownExposure })}
         />
+        {(typed.group !== null || typed.groupExposure.amount !== '') && (
+          <SourcedAmount
+            label={t('cases.groupExposure')}
+            sourceExample={t('cases.ownExposureSource')}
+            name="groupExposure"
+            typed={typed.groupExposure}
+            readOnly={readOnly}
+            problems={problems}
+            onEdit={(groupExposure) => onEdit({ groupExposure })}
+          />
+        )}
         <Textarea
           label={t('cases.guarantee')}
           value={typed.guarantee}
@@ -112,6 +124,13 @@ function Terms({ typed, onEdit, problems }: TermsProps) {
         hideControls
         error={problemOf(t, problems, 'monthlyRate')}
       />
+      <Select
+        label={t('cases.amortization')}
+        data={AMORTIZATIONS.map((way) => ({ value: way, label: t(`cases.amortizationWay.${way}`) }))}
+        value={typed.amortization}
+        onChange={(picked) => onEdit({ amortization: AMORTIZATIONS.find((way) => way === picked) ?? 'price' })}
+        allowDeselect={false}
+      />
     </div>
   );
 }
@@ -119,7 +138,7 @@ function Terms({ typed, onEdit, problems }: TermsProps) {
 interface SourcedProps {
   readonly label: string;
   readonly sourceExample: string;
-  readonly name: 'income' | 'ownExposure';
+  readonly name: SourcedField;
   readonly typed: TypedAmount;
   /** A read-only field shows no example: it would look like typed text. */
   readonly readOnly: boolean;

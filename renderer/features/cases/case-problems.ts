@@ -10,12 +10,15 @@ import {
   type TypedNumber,
 } from './typed-case.ts';
 
+/** Amounts with a source and a day. */
+export type SourcedField = 'income' | 'ownExposure' | 'groupExposure';
+
 export type CaseField =
   | 'amount'
   | 'term'
   | 'instalment'
   | 'monthlyRate'
-  | `${'income' | 'ownExposure'}.${'amount' | 'date'}`
+  | `${SourcedField}.${'amount' | 'date'}`
   | 'proposal'
   | 'conditions'
   | `risk.${number}.${'text' | 'mitigant'}`;
@@ -33,6 +36,7 @@ export function caseProblems(typed: TypedCase): CaseProblems {
     ),
     ...amountProblems('income', typed.income),
     ...amountProblems('ownExposure', typed.ownExposure),
+    ...amountProblems('groupExposure', typed.groupExposure),
     ...long('proposal', typed.proposal, CASE_LIMITS.proposal),
     ...long('conditions', typed.conditions, CASE_LIMITS.conditions),
     ...typed.risks.flatMap(({ id, text, mitigant }) => [
@@ -44,7 +48,7 @@ export function caseProblems(typed: TypedCase): CaseProblems {
 
 type Found = readonly (readonly [CaseField, CaseProblem])[];
 
-function amountProblems(name: 'income' | 'ownExposure', { amount, source, date }: TypedAmount): Found {
+function amountProblems(name: SourcedField, { amount, source, date }: TypedAmount): Found {
   const isMissing = amount === '' && (source.trim() !== '' || date !== '');
   return [
     ...(isMissing ? ([[`${name}.amount`, 'amount_missing']] as const) : []),

@@ -19,7 +19,8 @@ export interface LostField {
   readonly value: string | number;
 }
 
-type LostAmount = 'amount' | 'instalment' | 'income' | 'ownExposure';
+const LOST_AMOUNTS = ['amount', 'instalment', 'income', 'ownExposure', 'groupExposure'] as const;
+type LostAmount = (typeof LOST_AMOUNTS)[number];
 
 /** Typed values that differ from the saved case; blank fields are no loss. */
 export function lostFields(typed: TypedCase, kept: CaseContent): readonly LostField[] {
@@ -30,7 +31,7 @@ export function lostFields(typed: TypedCase, kept: CaseContent): readonly LostFi
   const words = (['product', 'guarantee'] as const).map(
     (field) => [{ field, place: 0, value: own.request[field] }, kept.request[field]] as const,
   );
-  const amounts = (['amount', 'instalment', 'income', 'ownExposure'] as const).map(
+  const amounts = LOST_AMOUNTS.map(
     (field) => [{ field, place: 0, value: centsOf(own.request, field) ?? '' }, centsOf(kept.request, field)] as const,
   );
   const risks = own.risks.flatMap(({ text, mitigant }, index) => [

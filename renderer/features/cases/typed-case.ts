@@ -2,6 +2,8 @@ import { centsFromReais, reaisFromCents } from '#domain/basics/money.ts';
 import type { CaseContent, Risk } from '#domain/cases/credit-case.ts';
 import { CASE_LIMITS, REQUEST_MAX } from '#domain/sources/case-limits.ts';
 import type { CaseRequest, SourcedAmount } from '#domain/sources/case-request.ts';
+import type { Amortization } from '#domain/sources/instalments.ts';
+import type { OutsideFact } from '#domain/sources/outside-facts.ts';
 import { dayFromTyped, formatCalendarDate } from '../../lib/format/date.ts';
 
 /** A number, or text that is not a number yet. */
@@ -33,6 +35,9 @@ export interface TypedCase
   readonly monthlyRate: TypedNumber;
   readonly income: TypedAmount;
   readonly ownExposure: TypedAmount;
+  readonly groupExposure: TypedAmount;
+  readonly amortization: Amortization;
+  readonly facts: readonly OutsideFact[];
   readonly guarantee: string;
   readonly risks: readonly TypedRisk[];
 }
@@ -40,7 +45,8 @@ export interface TypedCase
 const NO_AMOUNT: TypedAmount = { amount: '', source: '', date: '' };
 
 export function typedCase({ request, risks, ...texts }: CaseContent): TypedCase {
-  const { amount, term, instalment, monthlyRate, income, ownExposure, product, guarantee } = request;
+  const { amount, term, instalment, monthlyRate, income, ownExposure, groupExposure, amortization } = request;
+  const { product, guarantee, facts } = request;
   return {
     ...texts,
     product,
@@ -51,6 +57,9 @@ export function typedCase({ request, risks, ...texts }: CaseContent): TypedCase 
     monthlyRate: monthlyRate === null ? '' : monthlyRate / 100,
     income: typedAmount(income),
     ownExposure: typedAmount(ownExposure),
+    groupExposure: typedAmount(groupExposure),
+    amortization,
+    facts,
     risks: risks.map((risk, id) => ({ ...risk, id })),
   };
 }
@@ -126,6 +135,9 @@ function requestOf(typed: TypedCase, kept: CaseRequest): CaseRequest {
     monthlyRate: number('monthlyRate'),
     income: amountOf(typed.income, kept.income),
     ownExposure: amountOf(typed.ownExposure, kept.ownExposure),
+    groupExposure: amountOf(typed.groupExposure, kept.groupExposure),
+    amortization: typed.amortization,
+    facts: [...typed.facts],
     guarantee: typed.guarantee,
   };
 }

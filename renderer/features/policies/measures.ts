@@ -8,6 +8,7 @@ import type { Measure, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { measurePath } from '#domain/policies/measured.ts';
 import { measureFits } from '#domain/policies/policy-segment.ts';
 import { AGEING_FIGURES, FIGURE_NAMES, MONTH_FIGURES } from '#domain/series/month-figures.ts';
+import { NUMBER_FACTS } from '#domain/sources/outside-facts.ts';
 import { MONTHLY_MEASURES } from '#domain/sources/policy-limits.ts';
 import { POLICY_RATIOS } from '#domain/sources/ratios.ts';
 import { REQUEST_VALUES } from '#domain/sources/request-values.ts';
@@ -35,6 +36,7 @@ export const MEASURES: readonly MeasureOption[] = [
   ...figures('cents', 'amounts'),
   ...figures('count', 'counts'),
   ...POLICY_RATIOS.map((ratio) => option('ratios', { kind: 'ratio', ratio })),
+  ...NUMBER_FACTS.map((value) => option('outside', { kind: 'request', value })),
   ...REQUEST_VALUES.map((value) => option('requests', { kind: 'request', value })),
   ...POLICY_INDICATORS.map((indicator) => option('indicators', { kind: 'indicator', indicator })),
   ...LADDER_BUCKETS.map(({ key }) => option('buckets', { kind: 'bucket', bucket: key })),
@@ -70,7 +72,17 @@ function measureKey(measure: Measure): string {
   }
 }
 
-export function measureName(t: TFunction, measure: Measure): string {
+/** Measures with another name, and another meaning, for a company. */
+const NAMED_BY_TIPO = ['income', 'monthly_commitment', 'debt_to_income', 'debt_to_income_after'] as const;
+
+/** Name of a measure for the subjects of a policy or rule; null for people and companies alike. */
+export function measureName(t: TFunction, measure: Measure, tipo: TipoDocumento | null): string {
+  const id = measure.kind === 'request' ? measure.value : measure.kind === 'ratio' ? measure.ratio : null;
+  const named = NAMED_BY_TIPO.find((each) => each === id);
+  return tipo !== null && named !== undefined ? t(`policies.nameOf.${tipo}.${named}`) : nameForAll(t, measure);
+}
+
+function nameForAll(t: TFunction, measure: Measure): string {
   switch (measure.kind) {
     case 'figure':
       return t(`evolution.figure.${measure.figure}`);
@@ -99,7 +111,7 @@ export function findMeasures(
 ): ReadonlyMap<MeasureGroup, readonly MeasureOption[]> {
   const words = normalizeName(typed).split(' ').filter(Boolean);
   const found = MEASURES.filter(({ group, measure }) => {
-    const name = normalizeName(`${t(`policies.group.${group}`)} ${measureName(t, measure)}`);
+    const name = normalizeName(`${t(`policies.group.${group}`)} ${measureName(t, measure, tipo)}`);
     return measureFits(measure, tipo) && words.every((word) => name.includes(word));
   });
   return Map.groupBy(found, ({ group }) => group);

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { MOST_DECIMALS } from '#domain/basics/beside-limit.ts';
+import type { TipoDocumento } from '#domain/basics/document.ts';
 import type { Band, Effect, PolicyRule } from '#domain/policies/credit-policy.ts';
 import type { SourceUnit } from '#domain/sources/source-text.ts';
 import { figures } from '../../i18n/figures.ts';
@@ -43,9 +44,9 @@ function effectWords(t: TFunction, effect: Effect): string {
   return t(`policies.effectText.${effect.kind}`);
 }
 
-function measureWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>): string {
+function measureWords(t: TFunction, rule: Pick<PolicyRule, 'measure' | 'window'>, tipo: TipoDocumento | null): string {
   const { measure, window } = rule;
-  const name = measureName(t, measure);
+  const name = measureName(t, measure, tipo);
   switch (measure.kind) {
     case 'change': {
       const months = t('policies.words.months', { count: measure.months });
@@ -117,11 +118,11 @@ function appliesWords(t: TFunction, { applies }: Pick<PolicyRule, 'applies'>): s
   ].join(', ');
 }
 
-/** The whole rule in words, as a reader without its fields needs it. */
-export function ruleWords(t: TFunction, rule: PolicyRule): string {
+/** The whole rule in words, as a reader without its fields needs it; `tipo`: the subjects of its policy. */
+export function ruleWords(t: TFunction, rule: PolicyRule, tipo: TipoDocumento | null = null): string {
   const whom = appliesWords(t, rule);
   const sentences = [
-    `${measureWords(t, rule)}: ${testWords(t, rule)}.`,
+    `${measureWords(t, rule, tipo ?? rule.applies.tipo)}: ${testWords(t, rule)}.`,
     ...(rule.test.kind === 'limit' ? [t('policies.words.ifNot', { effect: effectWords(t, rule.test.effect) })] : []),
     t('policies.words.ifMissing', { missing: t(`policies.missingText.${rule.missing}`) }),
     ...(whom === '' ? [] : [t('policies.words.onlyFor', { whom })]),

@@ -15,9 +15,11 @@ import { AppearancePanel } from './AppearancePanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
+import { FactDaysPanel } from './FactDaysPanel.tsx';
 import { InstitutionsPanel } from './InstitutionsPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { OfficerPanel } from './OfficerPanel.tsx';
+import { OwnLimitsPanel } from './OwnLimitsPanel.tsx';
 import { ProcessedPanel } from './ProcessedPanel.tsx';
 import { PurposePanel } from './PurposePanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
@@ -96,7 +98,11 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
     },
     {
       id: 'analysis',
-      panels: [<ThresholdsPanel key="thresholds" thresholds={settings.thresholds} />],
+      panels: [
+        <ThresholdsPanel key="thresholds" thresholds={settings.thresholds} />,
+        <OwnLimitsPanel key="ownLimits" settings={settings} />,
+        <FactDaysPanel key="factDays" days={settings.factDays} />,
+      ],
     },
     {
       id: 'vault',

@@ -76,6 +76,32 @@ function createOpenActs({ bridge, set, get }: WatchesContext): OpenActs {
       await open(id);
       return failureOf(response);
     },
+    ...createTrialActs({ bridge, set, get }),
+  };
+}
+
+function createTrialActs({ bridge, set, get }: WatchesContext): Pick<OpenActs, 'tryRules' | 'stopTrial' | 'dropTrial'> {
+  const stopTrial = (): void => void bridge['watches.stop_trial']({});
+  bridge.on('watches.trial', ({ done }) => {
+    const { trial } = get();
+    if (trial !== null) set({ trial: { ...trial, done } });
+  });
+  return {
+    tryRules: async (id, rules) => {
+      set({ trial: { rules, done: 0, result: { status: 'loading' } } });
+      const response = await bridge['watches.try_rules']({ id, rules });
+      const { trial } = get();
+      if (trial?.rules !== rules) return;
+      const result = response.ok
+        ? ({ status: 'ready', value: response.value.trial } as const)
+        : ({ status: 'failed', failure: response.error } as const);
+      set({ trial: { ...trial, result } });
+    },
+    stopTrial,
+    dropTrial: () => {
+      if (get().trial?.result.status === 'loading') stopTrial();
+      set({ trial: null });
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import type { BatchRow } from '#contract/batches.ts';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { CycleGapRow, FindingRow, MemberLayout, WatchRow } from '#contract/watches.ts';
+import type { CycleGapRow, FindingRow, MemberLayout, RuleTrialResult, WatchRow } from '#contract/watches.ts';
 import type { AskableMonths } from '#domain/basics/month.ts';
+import type { RuleSet } from '#domain/monitoring/rule-set.ts';
 import type { CycleGap, WatchMember, WatchSettings } from '#domain/monitoring/watch.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import { NOTHING_READ, type PagedList } from '../../lib/paged-list.ts';
@@ -30,6 +31,14 @@ export interface OpenedCycle extends Output<'watches.cycle'> {
   readonly batch: BatchRow | null;
 }
 
+export interface ShownTrial {
+  readonly rules: RuleSet;
+  /** Members tried so far. */
+  readonly done: number;
+  /** Null if it was cancelled, or nothing is saved. */
+  readonly result: Loadable<RuleTrialResult | null>;
+}
+
 export interface WatchesState {
   readonly search: string;
   readonly list: Loadable<Output<'watches.list'>>;
@@ -51,6 +60,8 @@ export interface WatchesState {
   /** Findings that the open cycle made or worsened. */
   readonly found: PagedList<FindingRow>;
   readonly ofSubject: ReadonlyMap<string, Output<'watches.of_subject'>>;
+  /** The trial of the rules in the form; null before they are tried. */
+  readonly trial: ShownTrial | null;
 }
 
 export const NOTHING_OPEN: WatchesState = {
@@ -70,6 +81,7 @@ export const NOTHING_OPEN: WatchesState = {
   gaps: NOTHING_READ,
   found: NOTHING_READ,
   ofSubject: new Map(),
+  trial: null,
 };
 
 export interface WatchesContext {
@@ -90,6 +102,10 @@ export interface OpenActs {
   readonly add: (settings: WatchSettings) => Promise<Envelope<WatchRow>>;
   readonly change: (settings: WatchSettings) => Promise<BridgeFailure | null>;
   readonly end: () => Promise<BridgeFailure | null>;
+  readonly tryRules: (id: string, rules: RuleSet) => Promise<void>;
+  readonly stopTrial: () => void;
+  /** Stops the trial and forgets its outcome. */
+  readonly dropTrial: () => void;
 }
 
 export interface MemberActs {

@@ -1,4 +1,5 @@
 import type { Words } from '../in-language.ts';
+import { outsideFacts } from './outside-facts.ts';
 
 export const cases = {
   title: { pt: 'Casos', en: 'Cases' },
@@ -91,12 +92,34 @@ export const cases = {
   income: { pt: 'Renda mensal', en: 'Monthly income' },
   revenue: { pt: 'Faturamento mensal', en: 'Monthly revenue' },
   ownExposure: { pt: 'Exposição própria', en: 'Own exposure' },
+  groupExposure: { pt: 'Exposição própria no grupo', en: 'Own exposure to the group' },
+  amortization: { pt: 'Amortização', en: 'Amortization' },
+  amortizationWay: {
+    price: { pt: 'Price', en: 'Price' },
+    sac: { pt: 'SAC', en: 'SAC' },
+  },
   incomeSource: { pt: 'Holerite', en: 'Payslip' },
   revenueSource: { pt: 'DRE de 2025', en: 'Income statement 2025' },
   ownExposureSource: { pt: 'Posição interna', en: 'Internal records' },
   source: { pt: 'Fonte', en: 'Source' },
   sourceDate: { pt: 'Data', en: 'Date' },
   guarantee: { pt: 'Garantia', en: 'Collateral' },
+  outside: { pt: 'Fora do registro', en: 'Outside the register' },
+  outsideText: {
+    pt: 'Digitado com fonte e data; consta na folha como fonte informada e pode entrar na política.',
+    en: 'Typed with source and date; stands on the page as an informed source, and a policy may use it.',
+  },
+  fact: outsideFacts,
+  factKind: { pt: 'Fato', en: 'Fact' },
+  factValue: { pt: 'Número', en: 'Number' },
+  factWords: { pt: 'Em palavras', en: 'In words' },
+  factBy: { pt: 'digitado por {{by}}', en: 'typed by {{by}}' },
+  addFact: { pt: 'Adicionar fato', en: 'Add fact' },
+  removeFact: { pt: 'Remover: {{fact}}', en: 'Remove: {{fact}}' },
+  factWrong: {
+    pt: 'Preencha um valor válido, a fonte e a data.',
+    en: 'Fill in a valid value, the source and the date.',
+  },
   group: { pt: 'Grupo econômico', en: 'Economic group' },
   groupText: {
     pt: 'A folha informa as somas de uma posição do grupo, sem nome de membros.',
@@ -354,8 +377,16 @@ export const cases = {
   },
   atWorkstation: { pt: 'na estação {{workstation}}', en: 'at the workstation {{workstation}}' },
   version: { pt: 'Versão {{version}}', en: 'Version {{version}}' },
+  committee: {
+    pt: 'Colegiado com quórum de {{quorum}}: {{votes}} votos, {{inFavour}} a favor, {{against}} contra.',
+    en: 'Committee with a quorum of {{quorum}}: {{votes}} votes, {{inFavour}} in favour, {{against}} against.',
+  },
   act: {
     concluded: { pt: 'Concluída', en: 'Concluded' },
+    vote_approve: { pt: 'Voto a favor', en: 'Vote in favour' },
+    vote_conditions: { pt: 'Voto a favor, com condições', en: 'Vote in favour, with conditions' },
+    vote_decline: { pt: 'Voto contra', en: 'Vote against' },
+    vote_abstain: { pt: 'Abstenção', en: 'Abstention' },
     approved: { pt: 'Aprovado', en: 'Approved' },
     approved_with_conditions: { pt: 'Aprovado com condições', en: 'Approved with conditions' },
     declined: { pt: 'Recusado', en: 'Declined' },

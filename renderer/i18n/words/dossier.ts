@@ -89,6 +89,10 @@ export const dossier = {
   uncounted: { pt: 'não conta: sem assinatura válida', en: 'does not count: no valid signature' },
   actOf: {
     concluded: { pt: 'Concluiu e assinou', en: 'Concluded and signed' },
+    vote_approve: { pt: 'Votou a favor', en: 'Voted in favour' },
+    vote_conditions: { pt: 'Votou a favor, com condições', en: 'Voted in favour, with conditions' },
+    vote_decline: { pt: 'Votou contra', en: 'Voted against' },
+    vote_abstain: { pt: 'Absteve-se', en: 'Abstained' },
     approved: { pt: 'Aprovou', en: 'Approved' },
     approved_with_conditions: { pt: 'Aprovou com condições', en: 'Approved with conditions' },
     declined: { pt: 'Recusou', en: 'Declined' },

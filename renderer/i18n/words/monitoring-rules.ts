@@ -12,4 +12,5 @@ export const monitoringRules = {
   fires: { pt: pt.fires, en: en.fires },
   floor: { pt: pt.floor, en: en.floor },
   note: { pt: pt.note, en: en.note },
+  field: { pt: pt.field, en: en.field },
 } as const satisfies Words;

@@ -1,4 +1,5 @@
 import type { Words } from '../in-language.ts';
+import { outsideFacts } from './outside-facts.ts';
 
 /** An institution's rules over saved results; no text may sound like a decision. */
 export const policies = {
@@ -172,6 +173,7 @@ export const policies = {
     changes: { pt: 'Variações', en: 'Changes' },
     groups: { pt: 'Soma do grupo econômico', en: 'Sum of the economic group' },
     requests: { pt: 'Pedido do caso', en: 'Request of the case' },
+    outside: { pt: 'Fora do registro', en: 'Outside the register' },
     ratios: { pt: 'Razões do pedido', en: 'Ratios of the request' },
     history: { pt: 'Histórico', en: 'History' },
   },
@@ -187,6 +189,22 @@ export const policies = {
     monthlyRate: { pt: 'Taxa mensal', en: 'Monthly rate' },
     income: { pt: 'Renda ou faturamento mensal', en: 'Monthly income or revenue' },
     ownExposure: { pt: 'Exposição própria', en: 'Own exposure' },
+    ...outsideFacts,
+  },
+  /** Measures of one kind of subject alone; others have one name for both. */
+  nameOf: {
+    cpf: {
+      income: { pt: 'Renda mensal', en: 'Monthly income' },
+      monthly_commitment: { pt: 'Comprometimento mensal da renda', en: 'Monthly commitment of income' },
+      debt_to_income: { pt: 'Dívida em meses de renda', en: 'Debt in months of income' },
+      debt_to_income_after: { pt: 'Dívida em meses de renda, depois', en: 'Debt in months of income, after' },
+    },
+    cnpj: {
+      income: { pt: 'Faturamento mensal', en: 'Monthly revenue' },
+      monthly_commitment: { pt: 'Vencimentos em 30 dias ÷ faturamento', en: 'Due within 30 days ÷ revenue' },
+      debt_to_income: { pt: 'Dívida em meses de faturamento', en: 'Debt in months of revenue' },
+      debt_to_income_after: { pt: 'Dívida em meses de faturamento, depois', en: 'Debt in months of revenue, after' },
+    },
   },
   ratio: {
     monthly_commitment: {
@@ -198,8 +216,13 @@ export const policies = {
       en: 'Due within 30 days ÷ revenue, without discounts, export advances and revolving lines',
     },
     debt_to_income: { pt: 'Dívida em meses de renda ou faturamento', en: 'Debt in months of income or revenue' },
+    debt_to_income_after: {
+      pt: 'Dívida em meses de renda ou faturamento, depois',
+      en: 'Debt in months of income or revenue, after',
+    },
     own_share_before: { pt: 'Nossa parte antes', en: 'Our share before' },
     own_share_after: { pt: 'Nossa parte depois', en: 'Our share after' },
+    loan_to_value: { pt: 'Valor ÷ garantia (LTV)', en: 'Amount ÷ collateral (LTV)' },
     exposure_after: { pt: 'Exposição própria depois', en: 'Own exposure after' },
   },
   window: { pt: 'Meses', en: 'Months' },
@@ -338,6 +361,14 @@ export const policies = {
   levelExample: { pt: 'Gerente, comitê de crédito', en: 'Manager, credit committee' },
   levelUpTo: { pt: 'Até o valor', en: 'Up to the amount' },
   levelAny: { pt: 'Em branco: sem limite', en: 'Blank: no limit' },
+  levelCommittee: { pt: 'Como decide', en: 'How it decides' },
+  committeeOf: {
+    one: { pt: 'Uma pessoa', en: 'One person' },
+    simple: { pt: 'Votos, maioria simples', en: 'Votes, simple majority' },
+    two_thirds: { pt: 'Votos, dois terços', en: 'Votes, two thirds' },
+    unanimous: { pt: 'Votos, unanimidade', en: 'Votes, unanimity' },
+  },
+  levelQuorum: { pt: 'Quórum (votos)', en: 'Quorum (votes)' },
   levelDecides: { pt: 'Pode decidir quando', en: 'May decide when the result is' },
   levelPeople: { pt: 'Pessoas', en: 'People' },
   levelNobody: { pt: 'Nenhuma pessoa cadastrada.', en: 'No people added.' },
@@ -388,6 +419,7 @@ export const policies = {
     },
     level_people: { pt: 'falta quem decide', en: 'people are missing' },
     level_decides: { pt: 'falta o que pode decidir', en: 'what it may decide is missing' },
+    level_quorum: { pt: 'o quórum é maior que o número de pessoas', en: 'the quorum exceeds the number of people' },
     points: {
       pt: 'ressalvas devem começar com menos pontos que o não enquadramento',
       en: 'reservations must begin with fewer points than not fitting',

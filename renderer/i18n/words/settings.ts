@@ -40,6 +40,8 @@ export const settings = {
     contentProtection: { pt: 'ocultação em capturas de tela', en: 'hiding in screenshots' },
     thresholds: { pt: 'parâmetros dos indicadores', en: 'indicator thresholds' },
     addresses: { pt: 'endereços', en: 'addresses' },
+    factDays: { pt: 'idade dos fatos de fora do registro', en: 'age of facts from outside' },
+    ownLimits: { pt: 'limites próprios de exposição', en: 'own limits of exposure' },
     lockMinutes: { pt: 'prazo do bloqueio', en: 'lock delay' },
     availabilityDay: { pt: 'dia da nova data-base', en: 'day of the new reference month' },
     processedFloor: { pt: 'mínimo processado', en: 'minimum processed' },
@@ -194,6 +196,24 @@ export const settings = {
   },
   availabilityDay: { pt: 'Dia do mês', en: 'Day of the month' },
   availabilityBounds: { pt: 'De {{min}} a {{max}}.', en: 'From {{min}} to {{max}}.' },
+  factDays: { pt: 'Fatos de fora do registro', en: 'Facts from outside the register' },
+  factDaysText: {
+    pt: 'Um fato digitado em um caso mais antigo que este prazo é marcado na folha do comitê.',
+    en: 'A fact typed in a case that is older than this is marked on the committee page.',
+  },
+  factDaysLabel: { pt: 'Marcar depois de (dias)', en: 'Mark after (days)' },
+  factDaysBounds: { pt: 'De {{min}} a {{max}} dias.', en: 'From {{min}} to {{max}} days.' },
+  ownLimits: { pt: 'Limites próprios de exposição', en: 'Own limits of exposure' },
+  ownLimitsText: {
+    pt: 'A folha do comitê mostra a exposição própria depois da operação como parte destes limites. Em branco: sem limite.',
+    en: 'The committee page shows your own exposure after the operation as part of these limits. Blank: no limit.',
+  },
+  ownLimit: {
+    client: { pt: 'Por cliente (R$)', en: 'Per client (R$)' },
+    group: { pt: 'Por grupo econômico (R$)', en: 'Per economic group (R$)' },
+  },
+  ownLimitsSet: { pt: 'Definidos por {{by}} em {{day}}.', en: 'Set by {{by}} on {{day}}.' },
+  ownLimitWrong: { pt: 'Digite um valor acima de zero.', en: 'Enter an amount above zero.' },
   processed: { pt: 'Processamento da data-base', en: 'Processing of the reference month' },
   processedText: {
     pt: 'Abaixo deste percentual, de documentos ou de volume, a resposta é provisória.',

@@ -434,6 +434,19 @@ export const unlockedFailure = {
       en: 'Query what is missing, or choose a reference month.',
     },
   },
+  quorum_missing: {
+    happened: { pt: 'O colegiado ainda não tem quórum.', en: 'The committee does not have a quorum yet.' },
+    safe: { pt: 'Nenhuma decisão foi registrada.', en: 'No decision was recorded.' },
+    next: { pt: 'Registre os votos que faltam.', en: 'Record the missing votes.' },
+  },
+  votes_differ: {
+    happened: { pt: 'Os votos levam a outra decisão.', en: 'The votes lead to another decision.' },
+    safe: { pt: 'Nenhuma decisão foi registrada.', en: 'No decision was recorded.' },
+    next: {
+      pt: 'Registre a decisão dos votos, ou devolva o caso para análise.',
+      en: 'Record the decision of the votes, or return the case for analysis.',
+    },
+  },
   below_level: {
     happened: {
       pt: 'Pela política do caso, a decisão cabe a uma alçada superior.',

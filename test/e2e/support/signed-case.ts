@@ -3,6 +3,7 @@ import { type CaseContent, EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import type { KeptText } from '#domain/cases/verify-page.ts';
 import type { GroupContent } from '#domain/groups/group.ts';
 import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
+import { FACTS, NUMBER_FACTS } from '#domain/sources/outside-facts.ts';
 
 export interface SignedPlan {
   resultId: string;
@@ -34,6 +35,8 @@ export async function signedCase({
     return envelope.value;
   };
   for (const person of people) await lastro['people.add'](person);
+  if (content.request.groupExposure !== null)
+    of(await lastro['settings.change']({ ownLimits: { client: 20_000_000, group: 40_000_000 } }));
   const [author, approver] = people;
   if (author === undefined || approver === undefined) throw new Error('two people sign');
   const all = of(await lastro['people.list']({})).people;
@@ -141,7 +144,15 @@ export function contentOf(isFull: boolean): SignedPlan['content'] {
       instalment: 250_000,
       monthlyRate: 199,
       income: { amount: 1_200_000, source: 'Contracheque', date: '2026-10-05' },
-      ownExposure: null,
+      ownExposure: isFull ? { amount: 3_000_000, source: 'Posição interna', date: '2026-10-05' } : null,
+      groupExposure: isFull ? { amount: 9_000_000, source: 'Posição interna', date: '2026-10-05' } : null,
+      amortization: 'price',
+      facts: isFull
+        ? NUMBER_FACTS.map((kind) => {
+            const value = FACTS[kind].max > 1_000_000 ? 123_456_789_00 : FACTS[kind].min + 1;
+            return { kind, value, words: '', source: 'Birô de crédito', date: '2026-01-05', by: '', at: 0 };
+          })
+        : [],
       guarantee: text(CASE_LIMITS.guarantee),
     },
     risks: Array.from({ length: isFull ? CASE_LIMITS.risks : 1 }, (_, index) => risk(index)),

@@ -497,6 +497,8 @@ describe('no secret crosses the border', () => {
       'watches.open': { id: draft.id },
       'watches.change': { id: draft.id, revision: 1, settings: WATCH },
       'watches.end': { id: draft.id },
+      'watches.try_rules': { id: draft.id, rules: DEFAULT_RULES },
+      'watches.stop_trial': {},
       'watches.members': { id: draft.id, search: '', offset: 0, limit: 10 },
       'watches.read_members': { upload: draft.id, sheet: null },
       'watches.import_members': { id: draft.id, upload: draft.id, sheet: null, layout: MEMBERS, since: '2026-09' },

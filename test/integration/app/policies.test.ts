@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Input, Output } from '#contract/contract.ts';
 import type { Backtest } from '#contract/policies.ts';
 import { canonicalJson } from '#domain/audit/audit-entry.ts';
+import { pageFile } from '#domain/cases/page-file.ts';
 import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
 import { ANA, addPerson, MONTH, openCases, RUI, shownPage, writtenCase } from './cases.ts';
 import { SUBJECT } from './officer.ts';
@@ -162,6 +163,65 @@ describe('a case', () => {
       codeOf(ask('cases.decide', { id, sha256, decision, text: '', personId, passphrase: RUI }));
     expect(await by(opened.rui, 'approved')).toBe('below_level');
     expect(await by(boss, 'approved')).toBe('ok');
+  });
+});
+
+describe('a committee', () => {
+  test('votes by signed acts of whom the level names, and a decision is what the votes came to', async () => {
+    const opened = await openCases();
+    const ask = opened.ask();
+    const [bia, edu, out] = [
+      await addPerson(ask, 'Bia Souza', 'approver', RUI),
+      await addPerson(ask, 'Edu Reis', 'approver', RUI),
+      await addPerson(ask, 'Ivo Melo', 'approver', RUI),
+    ];
+    const every = ['fits', 'fits_with_reservations', 'does_not_fit', 'inconclusive'] as const;
+    const people = [opened.rui, bia, edu];
+    const committee = { quorum: 3, majority: 'simple' } as const;
+    const level = { id: 'comite', name: 'Comitê', upTo: null, decides: [...every], people, committee };
+    const content = { ...EXAMPLE_CONTENTS.person_loan, levels: [level] };
+    const policy = await approved(opened, await drafted(opened, content));
+    const written = await writtenCase(opened);
+    const { id, revision } = written.case;
+    const typed = { ...written.case.content, policy: ofVersion(policy) };
+    const saved = await value(ask('cases.save', { id, revision, content: typed }));
+    expect(saved.page.policy).toMatchObject({ level: 'Comitê', committee });
+    const signing = { ...shownPage(saved), personId: opened.ana, passphrase: ANA };
+    const concluded = await value(ask('cases.conclude', signing));
+    const sha256 = concluded.signed[0]?.sha256 ?? '';
+    const by = (personId: string, decision: Input<'cases.decide'>['decision'], text = '') =>
+      codeOf(ask('cases.decide', { id, sha256, decision, text, personId, passphrase: RUI }));
+    expect(await by(out, 'vote_approve')).toBe('below_level');
+    expect(await by(opened.rui, 'vote_approve')).toBe('ok');
+    expect(await by(bia, 'vote_approve')).toBe('ok');
+    expect(await by(bia, 'approved')).toBe('quorum_missing');
+    expect(await by(edu, 'vote_decline', 'Prazo longo demais.')).toBe('ok');
+    expect(await by(bia, 'declined')).toBe('votes_differ');
+    expect((await value(ask('cases.open', { id }))).case.state).toBe('committee');
+    expect(await by(bia, 'approved')).toBe('ok');
+    const after = await value(ask('cases.open', { id }));
+    expect(after.case.state).toBe('decided');
+    const acts = after.signed[0]?.acts ?? [];
+    expect(acts.map(({ kind }) => kind)).toEqual([
+      'concluded',
+      'vote_approve',
+      'vote_approve',
+      'vote_decline',
+      'approved',
+    ]);
+    expect(acts.every(({ trust }) => trust === 'local')).toBe(true);
+    const page = await value(ask('cases.page', { id, version: 1 }));
+    const text = pageFile(page.page, 1, acts);
+    const verified = await value(ask('cases.verify_file', { text }));
+    expect(verified.acts.map(({ kind, trust }) => `${kind} ${trust}`)).toContain('vote_decline local');
+    // Without the votes the same decision is not theirs.
+    const alone = pageFile(
+      page.page,
+      1,
+      acts.filter(({ kind }) => !kind.startsWith('vote')),
+    );
+    const judged = await value(ask('cases.verify_file', { text: alone }));
+    expect(judged.acts.at(-1)).toMatchObject({ kind: 'approved', trust: 'not_allowed' });
   });
 });
 

@@ -29,8 +29,8 @@ test('a version is read back as it was added and as it was replaced, and is list
     [2, 'Outra'],
     [1, 'Consignado'],
   ]);
-  const told = { name: 'Consignado', tipo: null, segment: 'PF', isExample: false, rules: 1, levels: [] };
-  expect(heads[1]).toEqual({ ...said, ...told });
+  const common = { name: 'Consignado', tipo: null, segment: 'PF', isExample: false, rules: 1, levels: [] };
+  expect(heads[1]).toEqual({ ...said, ...common });
   expect(await archive.policies.heads('nobody')).toEqual([]);
   expect(await entries(archive)).toBe(3);
 });

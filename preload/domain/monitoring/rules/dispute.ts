@@ -9,7 +9,7 @@ import { FIELD, monthRule } from './monitoring-rule.ts';
 export const dispute = monthRule({
   severity: 'attention',
   fields: { cents: FIELD.money(200_00) },
-  isCount: true,
+  values: 'count',
   measure({ now, before, settings: { cents } }) {
     const [value, was] = [now, before].map(disputed);
     if (value == null || was == null) return null;

@@ -29,6 +29,7 @@ export const earlyArrears = monthRule({
       name: 'Atraso curto',
       what: 'Aparece vencido de 1 a 14 dias, depois de meses abaixo de 80% do mínimo ou que não o informam.',
       shareOf: 'da carteira ativa',
+      fields: { quietMonths: 'Meses antes abaixo de 80% do mínimo' },
       measure: 'Vencido de 1 a 14 dias (v205)',
       fires: {
         one: 'É apontado quando passa de {{cents}} e de {{share}} da carteira ativa ({{cap}} no máximo), depois de {{count}} mês abaixo de 80% do mínimo. Um mês que não o informa conta como abaixo.',
@@ -45,6 +46,7 @@ export const earlyArrears = monthRule({
       name: 'Early arrears',
       what: 'Something is overdue by 1 to 14 days, after months below 80% of the floor or that do not report it.',
       shareOf: 'of the active portfolio',
+      fields: { quietMonths: 'Months before below 80% of the floor' },
       measure: 'Overdue by 1 to 14 days (v205)',
       fires: {
         one: 'Reported where it exceeds {{cents}} and {{share}} of the active portfolio ({{cap}} at most), after {{count}} month below 80% of the floor. A month that does not report it counts as below.',

@@ -40,6 +40,7 @@ export const limitCut = monthRule({
       name: 'Corte de limite',
       what: 'O limite total cai, usado mais disponível. Usar uma linha não é corte. O registro não informa o uso de um limite global (1901), que pode parecer corte.',
       measure: 'Limite total, usado mais disponível',
+      fields: { inMonth: 'Queda em menos de três meses', inThree: 'Queda em três a doze meses' },
       fires:
         'É apontado quando cai mais que {{inMonth}} em menos de três meses, ou mais que {{inThree}} abaixo do maior dos doze meses antes, e mais que {{cents}}. Usar uma linha não é corte. O registro não informa o uso de um limite global (1901), que pode parecer corte.',
       floor:
@@ -49,6 +50,7 @@ export const limitCut = monthRule({
       name: 'Limit cut',
       what: 'The total limit falls, drawn and available together. Drawing on a line is not a cut. The register does not report the use of a global limit (1901), which may look like a cut.',
       measure: 'Total limit, drawn and available',
+      fields: { inMonth: 'Fall in less than three months', inThree: 'Fall in three to twelve months' },
       fires:
         'Reported where it falls by more than {{inMonth}} in less than three months, or more than {{inThree}} below the highest of the twelve months before, and by more than {{cents}}. Drawing on a line is not a cut. The register does not report the use of a global limit (1901), which may look like a cut.',
       floor:

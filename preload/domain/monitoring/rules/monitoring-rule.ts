@@ -40,16 +40,23 @@ export interface RuleWords {
   readonly note?: string;
   /** The whole that the floor's share refers to. */
   readonly shareOf?: string;
+  /** Labels of the fields that this rule alone has. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A rule with a share must name the whole. */
-type WordsFor<Fields extends RuleFields> = 'share' extends keyof Fields
-  ? { readonly pt: ShareWords; readonly en: ShareWords }
-  : unknown;
+/** Fields of several rules; `renderer/i18n/words/watches.ts` has their labels. */
+type CommonField = 'cents' | 'share' | 'cap' | 'person' | 'company';
 
-interface ShareWords {
-  readonly shareOf: string;
-}
+/** A rule with a share must name the whole, and a rule with fields of its own must label them. */
+type WordsFor<Fields extends RuleFields> = InBoth<
+  ('share' extends keyof Fields ? { readonly shareOf: string } : unknown) &
+    ([OwnField<Fields>] extends [never] ? unknown : { readonly fields: Readonly<Record<OwnField<Fields>, string>> })
+>;
+
+type InBoth<Words> = { readonly pt: Words; readonly en: Words };
+
+/** Fields of a rule that it labels itself. */
+export type OwnField<Fields> = Exclude<keyof Fields & string, CommonField>;
 
 interface Comparison<Settings extends AnySettings> {
   readonly now: ComparedMonth;
@@ -69,8 +76,10 @@ interface Common<Fields extends RuleFields> {
   readonly severity: Severity;
   /** In the order of the form. */
   readonly fields: Fields;
-  /** True if values are counts of operations instead of cents. */
-  readonly isCount?: boolean;
+  /** If values are not cents: counts of operations, or a share in hundredths of a percent. */
+  readonly values?: 'count' | 'share';
+  /** True if a rule is off until it is switched on; older saved rules may lack it. */
+  readonly isOffAtFirst?: boolean;
   /** True if the rule's months before and after the write-off rule of 01/2025 are not comparable. */
   readonly isOfWriteOffs?: boolean;
   readonly words: { readonly pt: RuleWords; readonly en: RuleWords };
@@ -93,7 +102,7 @@ export interface MonthRule<Fields extends RuleFields = RuleFields, Settings exte
   rank?(month: ComparedMonth): number;
   /** Months that the rule looks back, if more than three. */
   looksBack?(settings: Settings): number;
-  /** True if a loss or cut since the last month counts even after an earlier one was reversed. */
+  /** True if a loss, cut or rise since the last month counts even after an earlier one was reversed. */
   readonly isOfChange?: boolean;
   /** True if a finding is always measured as in its own month, however old it is. */
   readonly keepsMonth?: boolean;

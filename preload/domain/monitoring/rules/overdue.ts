@@ -2,7 +2,7 @@ import { OVERDUE_BUCKETS } from '../../consulta/ladder-buckets.ts';
 import { figuresOfMonth } from '../../series/month-figures.ts';
 import type { MonthSummary } from '../../series/month-summary.ts';
 import { floorOf, measured } from '../measure.ts';
-import { FLOOR_FIELDS, monthRule } from './monitoring-rule.ts';
+import { FLOOR_FIELDS, monthRule, type RuleSettings } from './monitoring-rule.ts';
 
 /**
  * M2. `carteiraVencido` is above its floor, and the oldest bucket that exceeds the floor, together with older ones, is
@@ -46,6 +46,13 @@ export const overdue = monthRule({
     },
   },
 });
+
+/** Whether `carteiraVencido` is above its floor; false if it is not informed. */
+export function isOverdue(summary: MonthSummary, settings: RuleSettings<typeof FLOOR_FIELDS>): boolean {
+  const { carteiraVencido } = summary.resumoDaCarteira;
+  const limit = floorOf(settings, figuresOfMonth(summary).carteiraAtiva, carteiraVencido);
+  return carteiraVencido !== null && limit !== null && carteiraVencido > limit;
+}
 
 /**
  * The oldest bucket whose amount, with those of older buckets, exceeds the limit: 1 for the youngest bucket, 0 if none

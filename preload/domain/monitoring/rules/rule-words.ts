@@ -1,8 +1,10 @@
 import { recordOf } from '../../basics/record.ts';
 import { RULE_IDS, RULES, type RuleId } from './all-rules.ts';
-import type { CountedText, RuleWords } from './monitoring-rule.ts';
+import type { CountedText, OwnField, RuleWords } from './monitoring-rule.ts';
 
 type Texts = Readonly<Record<RuleId, string>>;
+
+type FieldOf<Rule> = Rule extends RuleId ? OwnField<(typeof RULES)[Rule]['fields']> : never;
 
 /** All rules' words for a catalogue; the two forms of a counted sentence end in `_one` and `_other`. */
 interface WordsOfRules {
@@ -13,6 +15,8 @@ interface WordsOfRules {
   readonly fires: Texts;
   readonly floor: Texts;
   readonly note: Texts;
+  /** Labels of the fields that one rule alone has. */
+  readonly field: Readonly<Record<FieldOf<RuleId>, string>>;
 }
 
 export function wordsOfRules(language: 'pt' | 'en'): WordsOfRules {
@@ -27,6 +31,7 @@ export function wordsOfRules(language: 'pt' | 'en'): WordsOfRules {
     fires: texts(({ fires }) => fires),
     floor: texts(({ floor }) => floor),
     note: texts(({ note }) => note),
+    field: Object.assign({}, ...RULE_IDS.map((id) => wordsOf(id).fields)),
   };
 }
 

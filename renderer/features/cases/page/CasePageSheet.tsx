@@ -6,7 +6,7 @@ import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { monthText } from '#domain/export/provenance-facts.ts';
 import { Table } from '#renderer/ui/Table.tsx';
 import classes from './CasePage.module.css';
-import { Block, Rows, Text } from './PageBlocks.tsx';
+import { Block, PageOutside, Rows, Text } from './PageBlocks.tsx';
 import { PageContinuation } from './PageContinuation.tsx';
 import { PageGroup } from './PageGroup.tsx';
 import { PageLadder } from './PageLadder.tsx';
@@ -41,7 +41,7 @@ export function CasePageSheet({ page, signed }: Props) {
         <Register {...{ page, moved }} />
         <Judgement {...{ page, moved }} />
         <Block title={PAGE_HEADINGS.signatures}>
-          <PageSignatures signed={signed} />
+          <PageSignatures signed={signed} committee={page.policy?.committee ?? null} />
         </Block>
         {moved.size > 0 && <p className={classes.continues}>{continuesText(moved)}</p>}
       </div>
@@ -90,7 +90,7 @@ function Register({ page, moved }: FirstProps) {
 }
 
 function Judgement({ page, moved }: FirstProps) {
-  const { risks, ratios, group, policy, proposal, conditions } = page;
+  const { risks, ratios, proposal, conditions } = page;
   return (
     <>
       {!moved.has('risks') && (
@@ -103,6 +103,18 @@ function Judgement({ page, moved }: FirstProps) {
           <PageRatios ratios={ratios} columns={ratioColumns(moved)} />
         </Block>
       )}
+      <Blocks {...{ page, moved }} />
+      {!moved.has('proposal') && <Text title={PAGE_HEADINGS.proposal} runs={proposal} />}
+      {!moved.has('conditions') && <Text title={PAGE_HEADINGS.conditions} runs={conditions} />}
+    </>
+  );
+}
+
+/** Parts that only some cases have. */
+function Blocks({ page: { outside, group, policy }, moved }: FirstProps) {
+  return (
+    <>
+      {outside !== undefined && !moved.has('outside') && <PageOutside outside={outside} />}
       {group !== undefined && !moved.has('group') && <PageGroup group={group} />}
       {policy !== undefined && (
         <Block title={PAGE_HEADINGS.policy}>
@@ -110,8 +122,6 @@ function Judgement({ page, moved }: FirstProps) {
           {!moved.has('rules') && <PageRules rules={policy.rules} withFormulas={!moved.has('formulas')} />}
         </Block>
       )}
-      {!moved.has('proposal') && <Text title={PAGE_HEADINGS.proposal} runs={proposal} />}
-      {!moved.has('conditions') && <Text title={PAGE_HEADINGS.conditions} runs={conditions} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageRow, Run } from '#domain/cases/committee-page.ts';
+import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import classes from './CasePage.module.css';
 import { Cited, Runs } from './PageRuns.tsx';
 
@@ -24,6 +25,19 @@ export function Rows({ rows }: { readonly rows: readonly PageRow[] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Prints typed facts in two columns, as the request. */
+export function PageOutside({ outside }: { readonly outside: readonly PageRow[] }) {
+  const half = Math.ceil(outside.length / 2);
+  return (
+    <Block title={PAGE_HEADINGS.outside}>
+      <div className={classes.pair}>
+        <Rows rows={outside.slice(0, half)} />
+        <Rows rows={outside.slice(half)} />
+      </div>
+    </Block>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
-import { Block, Rows, Text } from './PageBlocks.tsx';
+import { Block, PageOutside, Rows, Text } from './PageBlocks.tsx';
 import { PageGroup } from './PageGroup.tsx';
 import { PageLadder } from './PageLadder.tsx';
 import { PageRules, RuleFormulas } from './PagePolicy.tsx';
@@ -47,6 +47,7 @@ const PARTS: Readonly<Record<MovablePart, (props: Props) => ReactNode>> = {
     </Block>
   ),
   group: ({ page }) => page.group && <PageGroup group={page.group} />,
+  outside: ({ page }) => page.outside && <PageOutside outside={page.outside} />,
   who: ({ page }) => (
     <Block title={PAGE_HEADINGS.who}>
       <Rows rows={page.who} />

@@ -1,10 +1,12 @@
-import { Button, MultiSelect, TextInput } from '@mantine/core';
+import { Button, MultiSelect, Select, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { type Committee, MAJORITIES } from '#domain/people/votes.ts';
 import type { PolicyContent, PolicyLevel } from '#domain/policies/credit-policy.ts';
 import { OVERALLS, POLICY_LIMITS } from '#domain/sources/policy-limits.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import type { Signers } from '#renderer/ui/SignDialog.tsx';
+import { WholeNumberInput } from '#renderer/ui/WholeNumberInput.tsx';
 import { withLevel, withNewLevel, withoutLevel } from '../content.ts';
 import classes from '../Policies.module.css';
 import { usePolicyActs } from '../policy-acts.ts';
@@ -62,6 +64,11 @@ function LevelFields({ content, level, readOnly, people }: Props & { readonly le
       withLevel(level.id, (now) => ({ ...now, ...part })),
       step,
     );
+  const keepCommittee = (committee: Committee | null): void =>
+    edit(
+      withLevel(level.id, ({ committee: _, ...now }) => (committee === null ? now : { ...now, committee })),
+      `${level.id} committee`,
+    );
   const name = levelName(t, content, level.id);
   return (
     <li className={classes.rule} aria-label={name}>
@@ -92,6 +99,7 @@ function LevelFields({ content, level, readOnly, people }: Props & { readonly le
           readOnly={readOnly}
           hidePickedOptions
         />
+        <CommitteeFields committee={level.committee ?? null} readOnly={readOnly} onChange={keepCommittee} />
         <DecidersField level={level} people={people} readOnly={readOnly} onChange={(ids) => keep({ people: ids })} />
       </div>
       {!readOnly && (
@@ -106,6 +114,49 @@ function LevelFields({ content, level, readOnly, people }: Props & { readonly le
         </Button>
       )}
     </li>
+  );
+}
+
+interface CommitteeProps extends Pick<Props, 'readOnly'> {
+  readonly committee: Committee | null;
+  readonly onChange: (committee: Committee | null) => void;
+}
+
+const QUORUM = { least: 2, most: 20 };
+
+function withinQuorum(typed: number): number {
+  return Math.min(QUORUM.most, Math.max(QUORUM.least, typed || QUORUM.least));
+}
+
+/** Whether one person decides, or votes with a quorum and a majority. */
+function CommitteeFields({ committee, onChange, readOnly }: CommitteeProps) {
+  const { t } = useTranslation();
+  const quorum = committee?.quorum ?? QUORUM.least;
+  const pick = (picked: string | null): void => {
+    const majority = MAJORITIES.find((one) => one === picked);
+    onChange(majority === undefined ? null : { quorum, majority });
+  };
+  return (
+    <>
+      <Select
+        label={t('policies.levelCommittee')}
+        data={(['one', ...MAJORITIES] as const).map((one) => ({ value: one, label: t(`policies.committeeOf.${one}`) }))}
+        value={committee?.majority ?? 'one'}
+        onChange={pick}
+        readOnly={readOnly}
+        allowDeselect={false}
+      />
+      {committee !== null && readOnly && <TextInput label={t('policies.levelQuorum')} value={quorum} readOnly />}
+      {committee !== null && !readOnly && (
+        <WholeNumberInput
+          label={t('policies.levelQuorum')}
+          value={quorum}
+          onChange={(typed) => onChange({ ...committee, quorum: withinQuorum(Number(typed)) })}
+          suffix=""
+          error={false}
+        />
+      )}
+    </>
   );
 }
 

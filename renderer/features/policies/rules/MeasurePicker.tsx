@@ -37,7 +37,7 @@ function Found({ search, tipo }: Pick<Props, 'tipo'> & { readonly search: string
         <Combobox.Group key={group} label={t(`policies.group.${group}`)}>
           {found.map(({ key, measure }) => (
             <Combobox.Option key={key} value={key}>
-              {measureName(t, measure)}
+              {measureName(t, measure, tipo)}
             </Combobox.Option>
           ))}
         </Combobox.Group>

@@ -40,7 +40,8 @@ function MeasureFields({ rule, tipo, onChange, readOnly }: OfSegmentProps) {
   const { t } = useTranslation();
   const label = useId();
   const { measure, window } = rule;
-  const name = measureName(t, measure);
+  const subjects = tipo ?? rule.applies.tipo;
+  const name = measureName(t, measure, subjects);
   return (
     <div className={classes.fields}>
       <Labelled id={label} label={t('policies.measure')}>
@@ -48,11 +49,11 @@ function MeasureFields({ rule, tipo, onChange, readOnly }: OfSegmentProps) {
           <span>{name}</span>
         ) : (
           <MeasurePicker
-            tipo={tipo ?? rule.applies.tipo}
+            tipo={subjects}
             onPick={(picked) =>
               onChange((now) => ({
                 ...measuring(now, picked),
-                title: now.title === name ? measureName(t, picked).slice(0, POLICY_LIMITS.title) : now.title,
+                title: now.title === name ? measureName(t, picked, subjects).slice(0, POLICY_LIMITS.title) : now.title,
               }))
             }
             target={({ isOpen, toggle }) => (

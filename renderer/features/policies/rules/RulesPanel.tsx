@@ -28,7 +28,7 @@ export function RulesPanel({ content, readOnly, openRule, onOpen }: Props) {
   const { edit } = usePolicyActs();
   const isFull = content.rules.length >= POLICY_LIMITS.rules;
   const add = (measure: Measure): void => {
-    const rule = newRule(crypto.randomUUID(), measureName(t, measure), measure);
+    const rule = newRule(crypto.randomUUID(), measureName(t, measure, content.tipo ?? null), measure);
     edit(withNewRule(rule));
     onOpen(rule.id);
     focusSoon(limitFieldId(rule.id));
@@ -80,7 +80,7 @@ function RuleRow({ content, rule, readOnly, isOpen, onOpen }: RowProps) {
       <div className={classes.ruleHead}>
         <div className={classes.ruleSaid}>
           <h3>{name}</h3>
-          <p>{ruleWords(t, rule)}</p>
+          <p>{ruleWords(t, rule, content.tipo ?? null)}</p>
           {rule.why !== '' && !isOpen && <p className={classes.why}>{rule.why}</p>}
         </div>
         <div className={classes.ruleActs}>

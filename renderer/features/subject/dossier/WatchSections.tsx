@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import { visibleText } from '#domain/basics/visible-text.ts';
-import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { foundValue } from '#renderer/lib/found-value.ts';
 import { ListSection } from './ListSection.tsx';
 
 interface Props {
@@ -95,8 +95,7 @@ function findingText(t: TFunction, { rule, severity }: Finding): string {
 }
 
 function valueText(t: TFunction, { rule }: Finding, { month, value }: Finding['now']): string {
-  const isCount = RULES[rule].isCount === true && value !== null;
-  return `${formatMonth(month)}: ${isCount ? formatCount(value) : amountText(t, value)}`;
+  return `${formatMonth(month)}: ${foundValue(t, rule, value)}`;
 }
 
 function eventText(t: TFunction, { at, kind, officer, reason, until }: Finding['history'][number]): string {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Dossier } from '#contract/subject.ts';
 import { visibleText } from '#domain/basics/visible-text.ts';
 import type { SourcedAmount } from '#domain/sources/case-request.ts';
+import { FACTS, type OutsideFact } from '#domain/sources/outside-facts.ts';
 import { figures } from '#renderer/i18n/figures.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatCalendarDate, formatMonth } from '#renderer/lib/format/date.ts';
@@ -38,7 +39,8 @@ function groupText(t: TFunction, { group }: DossierCase): string {
 }
 
 function requestTexts(t: TFunction, { documento, request }: DossierCase): readonly CaseText[] {
-  const { amount, term, instalment, monthlyRate, income, ownExposure, guarantee } = request;
+  const { amount, term, instalment, monthlyRate, income, ownExposure, groupExposure } = request;
+  const { amortization, guarantee, facts } = request;
   return [
     { field: t('cases.amount'), text: amount === null ? '' : formatMoney(amount) },
     { field: t('cases.term'), text: term === null ? '' : `${formatCount(term)} ${t('cases.months')}` },
@@ -49,8 +51,20 @@ function requestTexts(t: TFunction, { documento, request }: DossierCase): readon
     },
     { field: t(documento.length === 11 ? 'cases.income' : 'cases.revenue'), text: sourcedText(income) },
     { field: t('cases.ownExposure'), text: sourcedText(ownExposure) },
+    { field: t('cases.groupExposure'), text: sourcedText(groupExposure) },
+    // Price is what nobody has to choose.
+    { field: t('cases.amortization'), text: amortization === 'price' ? '' : t('cases.amortizationWay.sac') },
     { field: t('cases.guarantee'), text: guarantee },
+    ...facts.map((fact) => ({ field: t(`cases.fact.${fact.kind}`), text: factText(t, fact) })),
   ];
+}
+
+function factText(t: TFunction, { kind, value, words, source, date, by }: OutsideFact): string {
+  const { unit } = FACTS[kind];
+  const number = value === null ? '' : unit === 'cents' ? formatMoney(value) : formatCount(value);
+  const said = words === '' ? '' : isolate(words);
+  const typedBy = by === '' ? '' : t('cases.factBy', { by: isolate(by) });
+  return [number, said, isolate(source), formatCalendarDate(date), typedBy].filter(Boolean).join(', ');
 }
 
 function sourcedText(said: SourcedAmount | null): string {

@@ -13,10 +13,11 @@ export function WatchSettingsScreen({ id }: { readonly id: string }) {
   const leave = (): void => go({ screen: 'watch', id });
   return (
     <WithWatch id={id}>
-      {({ watch: { settings } }) => (
+      {({ watch, watch: { settings } }) => (
         <NarrowPage>
           <PageHeader title={settings.name} lead={t('watches.rulesChange')} />
           <WatchForm
+            saved={watch}
             first={typedWatch(settings)}
             submit={t('common.save')}
             onLeave={leave}

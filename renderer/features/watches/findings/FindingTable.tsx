@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FindingRow } from '#contract/watches.ts';
 import { maskForList } from '#domain/basics/document.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
+import { foundValue } from '#renderer/lib/found-value.ts';
 import type { PagedList } from '#renderer/lib/paged-list.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
@@ -12,7 +13,7 @@ import { StatusBadge } from '#renderer/ui/StatusBadge.tsx';
 import type { TableColumns } from '#renderer/ui/table-column.ts';
 import { FINDING_TONES, SEVERITY_TONES } from '../tones.ts';
 import classes from './Findings.module.css';
-import { ageText, valueText } from './finding-words.ts';
+import { ageText } from './finding-words.ts';
 
 interface Props {
   readonly label: string;
@@ -77,7 +78,7 @@ function useColumns(namesOf: NamesOf): TableColumns<FindingRow> {
       head: t('findings.column.values'),
       className: classes.values,
       attributes: ({ before, now }) => ({ title: `${formatMonth(before.month)} → ${formatMonth(now.month)}` }),
-      cell: ({ rule, before, now }) => `${valueText(t, rule, before.value)} → ${valueText(t, rule, now.value)}`,
+      cell: ({ rule, before, now }) => `${foundValue(t, rule, before.value)} → ${foundValue(t, rule, now.value)}`,
     },
     {
       key: 'ownExposure',

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { FindingEventRow } from '#contract/watches.ts';
 import { namedOfficer } from '#domain/people/printed-officer.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { foundValue } from '#renderer/lib/found-value.ts';
 import { officerTitle } from '#renderer/lib/officer-title.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './Findings.module.css';
-import { valueText } from './finding-words.ts';
 import type { OpenedFinding } from './findings-state.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function HistoryPanel({ opened: { finding, history } }: Props) {
     [
       `${formatInstant(at)}: ${t(`watches.event.${kind}`)}`,
       ...(month === null ? [] : [t('findings.byCycle', { month: formatMonth(month) })]),
-      ...(value === null ? [] : [valueText(t, finding.rule, value)]),
+      ...(value === null ? [] : [foundValue(t, finding.rule, value)]),
       ...(until === null ? [] : [t('findings.untilMonth', { month: formatMonth(until) })]),
       ...(officer === null ? [] : [t('findings.byOfficer', { officer: namedOfficer(officer).name })]),
     ].join(', ');

@@ -3,11 +3,12 @@ import { monthsBetween } from '#domain/basics/month.ts';
 import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { isAcrossWriteOffRules } from '#domain/series/later-write-offs.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
+import { foundValue } from '#renderer/lib/found-value.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { writeOffNote } from '#renderer/lib/write-off-note.ts';
 import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './Findings.module.css';
-import { ruleText, valueText } from './finding-words.ts';
+import { ruleText } from './finding-words.ts';
 import type { OpenedFinding } from './findings-state.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function RulePanel({ opened: { finding, rules } }: Props) {
         <dt>{t(`findings.${name}`, { month: formatMonth(month) })}</dt>
         <dd>
           <a href={href({ screen: 'result', id: resultId })} className={classes.link}>
-            {valueText(t, rule, value)}
+            {foundValue(t, rule, value)}
           </a>
         </dd>
       </div>

@@ -2,14 +2,8 @@ import type { TFunction } from 'i18next';
 import type { FindingRow } from '#contract/watches.ts';
 import { monthsBetween } from '#domain/basics/month.ts';
 import type { RuleSet } from '#domain/monitoring/rule-set.ts';
-import { RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
-import { amountText } from '#renderer/lib/format/money.ts';
-import { formatCount } from '#renderer/lib/format/number.ts';
+import type { RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import { floorsOf } from '../rule-floors.ts';
-
-export function valueText(t: TFunction, rule: RuleId, value: number | null): string {
-  return RULES[rule].isCount === true && value !== null ? formatCount(value) : amountText(t, value);
-}
 
 /** Age of a finding in months: "neste ciclo", "há 3 meses". */
 export function ageText(t: TFunction, { since, lastMonth }: Pick<FindingRow, 'since' | 'lastMonth'>): string {

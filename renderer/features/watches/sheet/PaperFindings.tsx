@@ -2,11 +2,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FindingRow } from '#contract/watches.ts';
 import { formatDocument } from '#domain/basics/document.ts';
-import { RULES } from '#domain/monitoring/rules/all-rules.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatDay, formatMonth } from '#renderer/lib/format/date.ts';
-import { amountText } from '#renderer/lib/format/money.ts';
 import { formatCount } from '#renderer/lib/format/number.ts';
+import { foundValue } from '#renderer/lib/found-value.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
 import { Amount } from '#renderer/ui/Amount.tsx';
 import { PaperTable } from '#renderer/ui/PaperTable.tsx';
@@ -97,11 +96,10 @@ interface ValueProps {
 function Value({ finding, of }: ValueProps) {
   const { t } = useTranslation();
   const { month, value, resultId } = finding[of];
-  const amount = RULES[finding.rule].isCount === true ? formatCount : (cents: number) => amountText(t, cents);
   return (
     <>
       <a className={classes.part} href={href({ screen: 'result', id: resultId })}>
-        {`${formatMonth(month)}: ${value === null ? t('watchSheet.gap.not_located') : amount(value)}`}
+        {`${formatMonth(month)}: ${value === null ? t('watchSheet.gap.not_located') : foundValue(t, finding.rule, value)}`}
       </a>
       <span className={classes.id}>{resultId}</span>
     </>

@@ -191,6 +191,9 @@ describe('the dossier', () => {
       monthlyRate: 199,
       income: { amount: 4_500_00, source: 'Holerite', date: '2026-10-05' },
       ownExposure: { amount: 10_00, source: 'Posição interna', date: null },
+      groupExposure: { amount: 70_00, source: 'Posição interna', date: null },
+      amortization: 'sac' as const,
+      facts: [],
       guarantee: 'Veículo',
     };
     const cited = { kind: 'figure', month: '2026-09', figure: 'riscoTotal' } as const;

@@ -9,7 +9,7 @@ import { explainRule } from '#domain/policies/explain-policy.ts';
 import { judgeRule } from '#domain/policies/judge-rule.ts';
 import type { PolicySubject } from '#domain/policies/measured.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
-import { REQUEST_VALUES } from '#domain/sources/request-values.ts';
+import { GIVEN_VALUES } from '#domain/sources/request-values.ts';
 import { type SourceUnit, writtenAs } from '#domain/sources/source-text.ts';
 import { rawTextOf, wireOf } from '../support/cases.ts';
 
@@ -104,7 +104,7 @@ test('what a policy prints of a rule compares as the rule did', () => {
           measure: { kind: 'ratio', ratio: 'debt_to_income' },
           test: { kind: 'limit', operator: compare, limit: compared(share / 100), effect: { kind: 'blocks' } },
         };
-        const request = { ...recordOf(REQUEST_VALUES, () => null), income: typed };
+        const request = { ...recordOf(GIVEN_VALUES, () => null), income: typed };
         const judged = judgeRule(rule, {
           tipo: 'cpf',
           month: '2026-09',

@@ -27,6 +27,9 @@ const PERSON: CaseRequest = {
   monthlyRate: 199,
   income: { amount: 850_000, source: 'Holerite', date: '2026-08-31' },
   ownExposure: { amount: 420_000, source: 'Posição interna', date: '2026-09-30' },
+  groupExposure: null,
+  amortization: 'price',
+  facts: [],
   guarantee: 'Sem garantia',
 };
 
@@ -38,8 +41,31 @@ const COMPANY: CaseRequest = {
   monthlyRate: 145,
   income: { amount: 180_000_000, source: 'DRE 2025, média', date: '2025-12-31' },
   ownExposure: { amount: 12_000_000, source: 'Posição interna', date: '2026-09-30' },
+  groupExposure: null,
+  amortization: 'price',
+  facts: [],
   guarantee: 'Aval dos sócios e recebíveis',
 };
+
+const FROM_OUTSIDE: CaseRequest['facts'] = [
+  { kind: 'score', value: 712, words: '', source: 'Birô', date: '2026-10-10', by: 'Ana Lima', at: 1 },
+  { kind: 'protests', value: 1_234_56, words: '', source: 'Cartório', date: '2026-02-10', by: 'Ana Lima', at: 1 },
+  { kind: 'rating', value: null, words: 'BB-2', source: 'Comitê de risco', date: '2026-09-30', by: 'Ana Lima', at: 1 },
+  {
+    kind: 'guarantee_value',
+    value: 40_000_00,
+    words: 'veículo usado',
+    source: 'Laudo',
+    date: '2026-10-01',
+    by: 'Rui Matos',
+    at: 1,
+  },
+];
+
+const OWN_POSITIONS = {
+  ownExposure: { amount: 12_000_000, source: 'Posição interna', date: '2026-09-30' },
+  groupExposure: { amount: 40_000_000, source: 'Posição interna', date: '2026-09-30' },
+} as const;
 
 /** The case with the first risks that are offered, taken as they are. */
 function withRisks(made: MadeCase, count = 3): CaseMaterial {
@@ -266,6 +292,15 @@ const BY_HAND: Readonly<Record<string, () => CaseMaterial>> = {
         citations: [{ number: 1, cited: { kind: 'figure', month: LAST, figure: 'prejuizo' } }],
         risks: [{ proposal: 'loss', text: 'Prejuízo de [1], já negociado.', mitigant: 'Acordo em dia.' }],
       },
+    }),
+  'fatos-de-fora': () =>
+    made(LATE, { content: { request: { ...PERSON, facts: FROM_OUTSIDE }, proposal: 'Submeter ao comitê.' } }),
+  'limites-proprios': () =>
+    made(LATE, {
+      content: { request: { ...COMPANY, ...OWN_POSITIONS, amortization: 'sac' }, proposal: 'Submeter ao comitê.' },
+      group: groupOfCase({}),
+      limits: { client: 80_000_000, group: 150_000_000 },
+      limitsSet: { by: 'Ana Lima', at: Date.UTC(2026, 8, 2, 15) },
     }),
 };
 

@@ -57,6 +57,20 @@ describe('the page of a case of a group', () => {
     expect(committeePageSchema.parse(JSON.parse(canonicalJson(page)))).toEqual(page);
   });
 
+  test('says the whole of the group with the operation once an amount is asked for, which its answers prove', () => {
+    const request = { ...EMPTY_CONTENT.request, amount: 50_000_00 };
+    const asked = committeePage(caseMaterial({ answers: ANSWERS, group: groupOfCase({}), content: { request } }));
+    const after = asked.sources.find(({ path }) => path === 'group_after:riscoTotal');
+    const before = asked.sources.find(({ path }) => path === 'group:riscoTotal');
+    expect(after?.value).toBe(Number(before?.value) + 50_000_00);
+    expect(printed(asked).at(-1)).toMatch(/^Risco total depois da operação, parcial \(3 de 5\): R\$/);
+    const states = (page: CommitteePage) =>
+      verifyPage(page, kept(), sha256).sources.filter(({ number }) => number === after?.number);
+    expect(states(asked)).toMatchObject([{ state: 'holds' }]);
+    const wrong = asked.sources.map((each) => (each === after ? { ...each, value: Number(each.value) + 1 } : each));
+    expect(states({ ...asked, sources: wrong })).toMatchObject([{ state: 'broken' }]);
+  });
+
   test('names the answer of every member as the source of a sum, and holds against their texts', () => {
     const sources = page.sources.filter(({ path }) => path.startsWith('group:'));
     expect(sources.map(({ path }) => path)).toEqual([

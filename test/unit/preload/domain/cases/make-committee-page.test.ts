@@ -52,6 +52,50 @@ test('no change of a bucket that ages may be cited, and no ratio of the other ki
   expect(cited).not.toContainEqual({ kind: 'ratio', ratio: 'monthly_commitment_without_rolled' });
 });
 
+describe('what follows from the operation', () => {
+  const answers = [{ month: '2026-03', wire: wireOf('2026-03') }];
+  const request = { ...EMPTY_CONTENT.request, amount: 10_000_00, term: 12, monthlyRate: 100 };
+  const own = { amount: 30_000_00, source: 'Posição interna', date: null };
+  const labels = (more: Partial<typeof request>, limits: Partial<Parameters<typeof caseMaterial>[0]> = {}) =>
+    committeePage(caseMaterial({ answers, ...limits, content: { request: { ...request, ...more } } })).ratios.map(
+      ({ label, value }) => `${label}: ${value.text.replaceAll('\u00a0', ' ')}`,
+    );
+
+  test('is on the page only where the case has it', () => {
+    const empty = committeePage(caseMaterial({ answers })).ratios.map(({ label }) => label);
+    expect(empty.join()).not.toMatch(/calculada|limite|, depois/);
+  });
+
+  test('the instalment is calculated as it is paid back, and a typed one that differs is said so', () => {
+    expect(labels({})).toContain('Parcela calculada (Price): R$ 888,49');
+    expect(labels({ instalment: 889_00 })).toContain('Parcela calculada (Price): R$ 888,49');
+    const differs = 'Parcela calculada (Price): parcela informada difere da calculada: R$ 888,49';
+    expect(labels({ instalment: 900_00 })).toContain(differs);
+    const sac = labels({ amortization: 'sac', instalment: 933_33 });
+    expect(sac).toContain('Primeira parcela calculada (SAC): R$ 933,33');
+    expect(sac).toContain('Última parcela calculada (SAC): R$ 841,67');
+    expect(sac.join()).not.toMatch(/Price|difere/);
+  });
+
+  test('own limits are held against the exposure after the operation, with who set them', () => {
+    const limits = { client: 50_000_00, group: 200_000_00 };
+    const made = { answers, limits, limitsSet: { by: 'Ana Lima', at: Date.UTC(2026, 2, 2, 15) } };
+    const page = committeePage(
+      caseMaterial({ ...made, content: { request: { ...request, ownExposure: own, groupExposure: own } } }),
+    );
+    const use = page.ratios.filter(({ label }) => label.startsWith('Uso do limite'));
+    expect(use.map(({ value }) => value.text)).toEqual(['80,0%', '20,0%']);
+    expect(page.sources.map(({ what }) => what)).toContain(
+      'Limite próprio por cliente, definido por Ana Lima em 02/03/2026',
+    );
+    const fixed = committeePage(
+      caseMaterial({ ...made, limitsSet: null, content: { request: { ...request, ownExposure: own } } }),
+    );
+    expect(fixed.sources.map(({ what }) => what)).toContain('Limite próprio por cliente, fixado pela instituição');
+    expect(fixed.ratios.filter(({ label }) => label.startsWith('Uso do limite'))).toHaveLength(1);
+  });
+});
+
 test('a case is not concluded without product, amount and proposal', () => {
   expect(missingForConclusion(EMPTY_CONTENT)).toEqual(['product', 'amount', 'proposal']);
 });

@@ -20,9 +20,10 @@ test('“aprovado” stands in a person’s act alone, with name, role and time'
   const signed = pageMarkdown(page, {
     sha256: 'a'.repeat(64),
     acts: [
-      { kind: 'concluded', name: 'Ana', role: 'analyst', text: '', at, ...signature },
+      { kind: 'concluded', personId: 'ana', name: 'Ana', role: 'analyst', text: '', at, ...signature },
       {
         kind: 'approved_with_conditions',
+        personId: 'bruno',
         name: 'Bruno',
         role: 'approver',
         text: 'com aval\n# do sócio',

@@ -7,6 +7,7 @@ import type { CaseContent } from '#domain/cases/credit-case.ts';
 import { committeePage } from '#domain/cases/make-committee-page.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
 import { CAMPOS_DA_CARTEIRA, type CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
+import { FACTS, NUMBER_FACTS } from '#domain/sources/outside-facts.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { caseMaterial, type PinnedResponse, rawTextOf, sha256, wireOf } from '../support/cases.ts';
 
@@ -20,15 +21,23 @@ const REQUEST: CaseContent['request'] = {
   monthlyRate: 199,
   income: { amount: 1_250_000, source: 'Holerite', date: '2026-02-28' },
   ownExposure: { amount: 300_000, source: 'Posição interna', date: '2026-03-31' },
+  groupExposure: { amount: 900_000, source: 'Posição interna', date: '2026-03-31' },
+  amortization: 'price',
+  facts: NUMBER_FACTS.map((kind) => {
+    const typed = { words: '', source: 'Birô', date: '2026-03-01', by: 'Ana Lima', at: 1 };
+    return { kind, value: FACTS[kind].max > 1_000_000 ? 40_000_00 : FACTS[kind].min + 1, ...typed };
+  }),
   guarantee: 'Aval dos sócios',
 };
 
 /** A page that cites everything that may be cited. */
 function pageOf(answers: readonly PinnedResponse[]): CommitteePage {
-  const material = caseMaterial({ answers, content: { request: REQUEST } });
+  const limits = { client: 20_000_000, group: 40_000_000 };
+  const made = { answers, limits, limitsSet: { by: 'Ana Lima', at: Date.UTC(2026, 2, 2, 15) } };
+  const material = caseMaterial({ ...made, content: { request: REQUEST } });
   const citations = citableOf(material).map(({ cited }, index) => ({ number: index + 1, cited }));
   const proposal = citations.map(({ number }) => `[${number}]`).join(' ');
-  return committeePage(caseMaterial({ answers, content: { request: REQUEST, citations, proposal } }));
+  return committeePage(caseMaterial({ ...made, content: { request: REQUEST, citations, proposal } }));
 }
 
 const kept = (answers: readonly PinnedResponse[]) =>

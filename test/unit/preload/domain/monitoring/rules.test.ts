@@ -4,8 +4,8 @@ import { addMonths } from '#domain/basics/month.ts';
 import type { ResumoDaCarteira, ResumoDoCliente } from '#domain/consulta/consulta.ts';
 import { evaluateMonth, type FindingChange, type OpenFinding, type WatchedMonth } from '#domain/monitoring/evaluate.ts';
 import type { Watched } from '#domain/monitoring/measure.ts';
-import { DEFAULT_RULES, type RuleSet } from '#domain/monitoring/rule-set.ts';
-import { RULE_IDS, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
+import { DEFAULT_RULES, type RuleSet, ruleSetSchema } from '#domain/monitoring/rule-set.ts';
+import { RULE_IDS, RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import type { MonthSummary } from '#domain/series/month-summary.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { COMPANY, FIRST, monthsOf, type StoryMonth } from './stories.ts';
@@ -25,8 +25,10 @@ type Cents = Partial<
     | 'prejuizo'
     | 'prejuizoAte12meses'
     | 'prejuizoAcima12meses'
+    | 'moedaEstrangeiraValor'
+    | 'responsabilidadeTotal'
   > &
-    Pick<MonthSummary, 'earlyArrears' | 'limitDrawn' | 'limitAvailable'> &
+    Pick<MonthSummary, 'earlyArrears' | 'highCostCredit' | 'limitDrawn' | 'limitAvailable'> &
     Pick<
       ResumoDoCliente,
       | 'quantidadeOperacoesDiscordancia'
@@ -36,7 +38,7 @@ type Cents = Partial<
     >
 >;
 
-const LISTS = new Set(['earlyArrears', 'limitDrawn', 'limitAvailable']);
+const LISTS = new Set(['earlyArrears', 'highCostCredit', 'limitDrawn', 'limitAvailable']);
 
 /** A quiet month with these figures. */
 function monthWith(place: number, cents: Cents): WatchedMonth {
@@ -96,6 +98,16 @@ const lines = (drawn: number | null, available: number | null): Cents => ({
   limitAvailable: available,
 });
 const owed = (vencer: number | null): Cents => ({ carteiraVencer: vencer });
+const debt = (vencer: number | null, foreign: number | null = 0): Cents => ({
+  ...owed(vencer),
+  moedaEstrangeiraValor: foreign,
+});
+const costly = (cents: number | null, whole: number | null): Cents => ({
+  highCostCredit: cents,
+  carteiradeCredito: whole,
+});
+const total = (cents: number | null): Cents => ({ responsabilidadeTotal: cents });
+const ownOf = (ownExposure: number | null): Watched => ({ ...COMPANY, ownExposure });
 const disputes = (count: number | null, cents: number | null): Cents => ({
   quantidadeOperacoesDiscordancia: count,
   responsabilidadeTotalDiscordancia: cents,
@@ -185,6 +197,46 @@ const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> =
     ['whose debt to us was not said', owed(50_000_00), owed(0), false, { ...COMPANY, ownExposure: null }],
     ['in a month that does not say', owed(50_000_00), owed(null), false],
   ],
+  debt_rise: [
+    ['by exactly 20 %', debt(200_000_00), debt(240_000_00), false],
+    ['by more than 20 %', debt(200_000_00), debt(240_000_01), true],
+    ['of a company by exactly R$ 20,000', debt(40_000_00), debt(60_000_00), false],
+    ['of a company by more than R$ 20,000', debt(40_000_00), debt(60_000_01), true],
+    ['of a person by exactly R$ 2,000', debt(4_000_00), debt(6_000_00), false, PERSON],
+    ['of a person by more than R$ 2,000', debt(4_000_00), debt(6_000_01), true, PERSON],
+    ['from nothing', debt(0), debt(20_000_01), true],
+    ['by exchange alone', debt(200_000_00, 100_000_00), debt(300_000_00, 200_000_00), false],
+    ['beside exchange that fell', debt(200_000_00, 100_000_00), debt(200_000_00, 10_000_00), true],
+    ['of foreign currency beyond what is active', debt(10_000_00, 50_000_00), debt(10_000_00, 90_000_00), false],
+    ['a fall', debt(200_000_00), debt(100_000_00), false],
+    ['after a month that does not say', debt(null), debt(900_000_00), false],
+    ['in a month that does not say', debt(10_000_00), debt(null), false],
+    ['in a month that does not say its foreign currency', debt(10_000_00), debt(900_000_00, null), false],
+  ],
+  costly_shift: [
+    ['by exactly 10 points', costly(0, 300_000_00), costly(30_000_00, 300_000_00), false],
+    ['by more than 10 points', costly(0, 300_000_00), costly(30_000_01, 300_000_00), true],
+    ['of a company by exactly R$ 20,000', costly(0, 100_000_00), costly(20_000_00, 100_000_00), false],
+    ['of a company by more than R$ 20,000', costly(0, 100_000_00), costly(20_000_01, 100_000_00), true],
+    ['of a person by more than R$ 2,000', costly(0, 10_000_00), costly(2_000_01, 10_000_00), true, PERSON],
+    ['because the cheaper part was paid back', costly(50_000_00, 500_000_00), costly(50_000_00, 60_000_00), false],
+    ['from nothing at all', costly(0, 0), costly(30_000_00, 30_000_00), true],
+    ['after a month that does not say', costly(null, 100_000_00), costly(90_000_00, 100_000_00), false],
+    ['in a month that does not say', costly(0, 100_000_00), costly(null, 100_000_00), false],
+    ['beside a portfolio that is not informed', costly(0, 100_000_00), costly(90_000_00, null), false],
+  ],
+  own_share: [
+    ['up to exactly half', total(300_000_00), total(200_000_00), false, ownOf(100_000_00)],
+    ['above half', total(300_000_00), total(199_999_99), true, ownOf(100_000_00)],
+    ['above half, as before', total(150_000_00), total(120_000_00), false, ownOf(100_000_00)],
+    ['down by exactly half', total(300_000_00), total(600_000_00), false, ownOf(100_000_00)],
+    ['down by more than half', total(300_000_00), total(600_000_01), true, ownOf(100_000_00)],
+    ['of what was not typed', total(300_000_00), total(100_000_00), false, ownOf(null)],
+    ['of nothing', total(300_000_00), total(100_000_00), false, ownOf(0)],
+    ['to nothing that is owed', total(300_000_00), total(0), false, ownOf(100_000_00)],
+    ['after a month that does not say', total(null), total(100_000_00), false, ownOf(100_000_00)],
+    ['in a month that does not say', total(300_000_00), total(null), false, ownOf(100_000_00)],
+  ],
   dispute: [
     ['of exactly R$ 200', disputes(0, 0), disputes(1, 200_00), false],
     ['of more than R$ 200', disputes(0, 0), disputes(1, 200_01), true],
@@ -209,9 +261,82 @@ const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> =
   ],
 };
 
+const switchedOn = (...on: readonly RuleId[]): RuleSet =>
+  Object.assign({}, DEFAULT_RULES, ...on.map((rule) => ({ [rule]: { ...DEFAULT_RULES[rule], isOn: true } })));
+
+test('a rule of a later day is off until it is switched on, also in rules that were saved without it', () => {
+  const { debt_rise: _, costly_shift: __, own_share: ___, ...saved } = DEFAULT_RULES;
+  expect(ruleSetSchema.parse(saved)).toEqual(DEFAULT_RULES);
+  const off = RULE_IDS.filter((rule) => !DEFAULT_RULES[rule].isOn);
+  expect(off).toEqual(['costly_shift', 'debt_rise', 'own_share']);
+  expect(changesOf([debt(10_000_00), debt(900_000_00)])).toEqual([]);
+});
+
+test('each number of a rule has a label of its own', () => {
+  const labels = RULE_IDS.flatMap((rule) => Object.keys(RULES[rule].words.pt.fields ?? {}));
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+describe('debt over three months', () => {
+  const rules = switchedOn('debt_rise');
+  const rise = (...reais: readonly (number | null)[]) =>
+    rulesOf(
+      changesOf(
+        reais.map((each) => (each === null ? null : debt(each * 100))),
+        { rules },
+      ),
+    );
+
+  test('is compared with its lowest, by the floor of three months there', () => {
+    expect(rise(200_000, 220_000, 230_000, 260_001)).toEqual(['new debt_rise']);
+    expect(rise(200_000, 217_000, 230_000, 260_000)).toEqual([]);
+    expect(rise(200_000, null, null, 260_001)).toEqual(['new debt_rise']);
+  });
+
+  test('is not compared with a month before that', () => {
+    expect(rise(100_000, 250_000, 250_000, 250_000, 250_000)).toEqual([]);
+    expect(rise(100_000, null, null, null, 250_000)).toEqual([]);
+  });
+
+  test('stays told while it is as high, and is over once it fell below 80 % of the rise', () => {
+    const story = [debt(200_000_00), debt(300_000_00), debt(300_000_00), debt(300_000_00), debt(300_000_00)];
+    expect(lived(story, { rules })).toMatchObject({ open: ['debt_rise'], all: ['new debt_rise'] });
+    expect(lived([...story, debt(220_000_00)], { rules })).toMatchObject({ open: [], last: ['closed debt_rise'] });
+    expect(lived([...story, debt(400_000_00)], { rules }).last).toEqual(['worse debt_rise']);
+  });
+});
+
+test('what varies with exchange alone never is a rise of debt', () => {
+  const cents = fc.integer({ min: 0, max: 900_000_00 });
+  fc.assert(
+    fc.property(cents, cents, cents, (own, was, is) => {
+      const months = [debt(own + was, was), debt(own + is, is)];
+      expect(changesOf(months, { rules: switchedOn('debt_rise') })).toEqual([]);
+    }),
+  );
+});
+
+test('a share that is told is the exposure over the total of the answer it cites', () => {
+  const cents = fc.integer({ min: 1, max: 900_000_00 });
+  fc.assert(
+    fc.property(cents, cents, cents, (own, was, is) => {
+      const rules = switchedOn('own_share');
+      const found = changesOf([total(was), total(is)], { watched: ownOf(own), rules });
+      for (const change of found) {
+        if (!('found' in change)) throw new Error('nothing was open');
+        expect(change.found.before.value).toBe(Math.round((own / was) * 10_000));
+        expect(change.found.now.value).toBe(Math.round((own / is) * 10_000));
+        const hasCrossed = own / was <= 0.5 && own / is > 0.5;
+        expect(hasCrossed || is > 2 * was).toBe(true);
+      }
+    }),
+  );
+});
+
 describe.each(Object.entries(GOLDEN))('%s', (rule, cases) => {
   test.for(cases)('%s', ([, before, now, fires, watched = COMPANY]) => {
-    const brought = rulesOf(changesOf([before, now], { watched })).filter((change) => change.endsWith(rule));
+    const rules = switchedOn(rule as RuleId);
+    const brought = rulesOf(changesOf([before, now], { watched, rules })).filter((change) => change.endsWith(rule));
     expect(brought).toEqual(fires ? [`new ${rule}`] : []);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import {
   ruleTitles,
   type TriedPolicy,
@@ -11,7 +12,9 @@ import type { PolicyRule } from '#domain/policies/credit-policy.ts';
 import { judgePolicy } from '#domain/policies/judge-policy.ts';
 import type { PolicySubject } from '#domain/policies/measured.ts';
 import { blankContent } from '#domain/policies/policy-examples.ts';
+import { NO_LIMITS } from '#domain/sources/own-limits.ts';
 import { MISSING_VALUES, OVERALLS } from '#domain/sources/policy-limits.ts';
+import { requestValues } from '#domain/sources/request-values.ts';
 
 const rule = (id: number, missing: PolicyRule['missing']): PolicyRule => ({
   id: `r${id}`,
@@ -24,7 +27,7 @@ const rule = (id: number, missing: PolicyRule['missing']): PolicyRule => ({
   test: { kind: 'limit', operator: 'at_most', limit: 10, effect: { kind: 'reservation' } },
 });
 
-const NOTHING = { amount: null, term: null, monthlyRate: null, ownExposure: null };
+const NOTHING = requestValues(EMPTY_CONTENT.request, NO_LIMITS);
 const value = fc.constantFrom(null, 5, 50);
 const subject = fc.record({ income: value, instalment: value }).map(
   (typed): PolicySubject => ({

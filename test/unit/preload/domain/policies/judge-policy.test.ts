@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths, monthRange } from '#domain/basics/month.ts';
+import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
 import { readSavedResponse } from '#domain/consulta/saved-response.ts';
 import type { Effect, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { deciders, decidingLevel, judgePolicy } from '#domain/policies/judge-policy.ts';
@@ -10,7 +11,9 @@ import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceFrom, inForceOf, policyState } from '#domain/policies/policy-versions.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
+import { NO_LIMITS } from '#domain/sources/own-limits.ts';
 import { OVERALLS, type Overall } from '#domain/sources/policy-limits.ts';
+import { requestValues } from '#domain/sources/request-values.ts';
 import { testRounds } from '#test/support/long-tests.ts';
 import { rawTextOf, wireOf } from '../support/cases.ts';
 
@@ -282,4 +285,17 @@ test.each([
   ],
 ] as const)('nobody can stand for a draft with the problem %s', (problem, content) => {
   expect(policyProblems(content as never).map((found) => found.problem)).toContain(problem);
+});
+
+test('a rule measures a fact that an analyst typed, and is pending where nobody did', () => {
+  const scored = rule({
+    measure: { kind: 'request', value: 'score' },
+    test: { kind: 'limit', operator: 'at_least', limit: 600, effect: BLOCKS },
+  });
+  const typed = (score: number | null): PolicySubject => {
+    const request = { ...requestValues(EMPTY_CONTENT.request, NO_LIMITS), score };
+    return { ...subject([0, 0, 0, 0]), request };
+  };
+  const outcomes = [600, 599, null].map((score) => judgeRule(scored, typed(score)).outcome);
+  expect(outcomes).toEqual(['meets', 'fails', 'no_data']);
 });

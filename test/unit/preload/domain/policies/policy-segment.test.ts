@@ -95,3 +95,10 @@ test('versions are tried on those of whom all of them are, else on those that we
   expect(triedTipo(['cpf', 'cnpj'], null)).toBeNull();
   expect(triedTipo([null], 'cpf')).toBe('cpf');
 });
+
+test('a fact of the accounts is measured of companies alone, another of both', () => {
+  const fits = (value: 'ebitda' | 'score', tipo: 'cpf' | 'cnpj' | null) =>
+    measureFits({ kind: 'request', value }, tipo);
+  expect([fits('ebitda', 'cpf'), fits('ebitda', 'cnpj'), fits('ebitda', null)]).toEqual([false, true, true]);
+  expect([fits('score', 'cpf'), fits('score', 'cnpj')]).toEqual([true, true]);
+});

@@ -4,6 +4,7 @@ import { INDICATOR_NAMES } from '#domain/indicators/indicator-texts.ts';
 import { CITABLE_INDICATORS } from '#domain/indicators/indicator-uses.ts';
 import { isPortfolioModality, LISTED_MODALITIES } from '#domain/register-interface/modalities.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
+import { factValues } from '#domain/sources/outside-facts.ts';
 import { RATIOS, ratiosOf } from '#domain/sources/ratios.ts';
 import type { RequestValues } from '#domain/sources/request-values.ts';
 import { ofSubject } from '#domain/sources/source-names.ts';
@@ -20,6 +21,11 @@ const REQUEST: RequestValues = {
   monthlyRate: 199,
   income: 500_000,
   ownExposure: 200_000,
+  groupExposure: 500_000,
+  clientLimit: 2_400_000,
+  groupLimit: 2_000_000,
+  ...factValues([]),
+  guarantee_value: 4_000_000,
 };
 
 /** A ratio of a response with R$ 1.500,00 in the first bucket, R$ 400,00 of it on a card without interest. */
@@ -51,6 +57,13 @@ describe('a ratio', () => {
     ['own_share_before', 200_000 / 4_000_000],
     ['own_share_after', 1_200_000 / 5_000_000],
     ['exposure_after', 1_200_000],
+    ['debt_to_income_after', 3_000_000 / 500_000],
+    ['client_limit_use', 1_200_000 / 2_400_000],
+    ['group_limit_use', 1_500_000 / 2_000_000],
+    ['price_instalment', 94_502],
+    ['loan_to_value', 1_000_000 / 4_000_000],
+    ['sac_first_instalment', 103_233],
+    ['sac_last_instalment', 84_992],
   ])('%s is what its formula says', (id, value) => {
     expect(ratio(id)).toBe(value);
   });
@@ -61,13 +74,21 @@ describe('a ratio', () => {
     ['monthly_commitment', { instalment: null }],
     ['own_share_after', { amount: null }],
     ['exposure_after', { ownExposure: null }],
+    ['debt_to_income_after', { amount: null }],
+    ['client_limit_use', { clientLimit: null }],
+    ['group_limit_use', { groupExposure: null }],
+    ['price_instalment', { monthlyRate: null }],
+    ['loan_to_value', { guarantee_value: null }],
+    ['loan_to_value', { guarantee_value: 0 }],
+    ['sac_first_instalment', { term: null }],
+    ['sac_last_instalment', { amount: null }],
   ] as const)('%s has no value with %o', (id, request) => {
     expect(ratio(id, request)).toBe(null);
   });
 
   test('has no value where the register is silent, and never takes it for zero', () => {
     const silent = { [FIRST]: null, carteiradeCredito: null, responsabilidadeTotal: null };
-    for (const { id } of RATIOS.filter((each) => each.id !== 'exposure_after'))
+    for (const { id } of RATIOS.filter(({ inputs }) => inputs.some((input) => !input.startsWith('request:'))))
       expect(ratio(id, {}, silent)).toBe(null);
   });
 

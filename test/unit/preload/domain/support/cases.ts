@@ -21,6 +21,8 @@ import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import type { CampoDaCarteira } from '#domain/register-interface/portfolio-fields.ts';
 import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
+import { FACT_DAYS } from '#domain/sources/outside-facts.ts';
+import { NO_LIMITS } from '#domain/sources/own-limits.ts';
 import { CPF } from './checks.ts';
 import { wireExample } from './wire-example.ts';
 
@@ -64,7 +66,7 @@ export function wireOf(
 
 const consultaOf = perWire((wire): Consulta => readSavedResponse(rawTextOf(wire)).consulta);
 
-export interface MadeCase {
+export interface MadeCase extends Partial<Pick<CaseMaterial, 'limits' | 'limitsSet'>> {
   readonly answers: readonly PinnedResponse[];
   readonly content?: Partial<CaseContent>;
   readonly nome?: string;
@@ -141,6 +143,10 @@ export function caseMaterial(made: MadeCase): CaseMaterial {
     answers: kept,
     deviations: [],
     thresholds: DEFAULT_THRESHOLDS,
+    limits: made.limits ?? NO_LIMITS,
+    limitsSet: made.limitsSet ?? null,
+    now: Date.UTC(2026, 9, 20, 15),
+    factDays: FACT_DAYS.default,
     damaged: new Set(damaged),
     unpinned: [],
     group: made.group ?? null,

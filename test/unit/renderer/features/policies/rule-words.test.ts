@@ -46,12 +46,25 @@ test('a rule without its limit says that it is missing, and of whom it is', () =
 
 test('everything that may be measured has a name of its own in both languages', () => {
   for (const texts of [portuguese, english]) {
-    const names = MEASURES.map(({ measure, group }) => `${group} ${measureName(texts.t, measure)}`);
+    const names = MEASURES.map(({ measure, group }) => `${group} ${measureName(texts.t, measure, null)}`);
     expect(new Set(names).size).toBe(MEASURES.length);
     expect(names.filter((name) => name.includes('policies.'))).toEqual([]);
   }
   expect(MEASURES.filter(({ group }) => group === 'groups')).toHaveLength(GROUP_AMOUNTS.length);
 });
+
+test.each(['cpf', 'cnpj'] as const)(
+  'what is offered to a policy of a %s alone means something for it, by its own name',
+  (tipo) => {
+    const wrong = tipo === 'cpf' ? /faturamento|revenue|balanço|accounts/i : /renda|income|comprometimento|commitment/i;
+    for (const { t: texts } of [portuguese, english]) {
+      const offered = [...findMeasures(texts, '', tipo).values()].flat();
+      const names = offered.map(({ measure, group }) => `${group} ${measureName(texts, measure, tipo)}`);
+      expect(new Set(names).size).toBe(offered.length);
+      expect(names.filter((name) => wrong.test(name))).toEqual([]);
+    }
+  },
+);
 
 test('a measure is found by parts of its name and of its group, whatever their order', () => {
   expect([...findMeasures(t, 'limites uso', null).keys()]).toEqual(['shares', 'changes']);

@@ -23,6 +23,8 @@ const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly ((
   purpose: [list('Finalidade')],
   limits: [field('Abrir sessão'), field('Consulta'), field('Autorização')],
   thresholds: [field('Atenção, Uso de limites, pessoa jurídica'), button('Restaurar valores padrão')],
+  factDays: [field('Marcar depois de (dias)')],
+  ownLimits: [field('Por cliente (R$)'), field('Por grupo econômico (R$)')],
   location: [() => page.getByRole('switch', { name: /^Permitir que o formulário/ })],
   lockMinutes: [field('Bloquear após inatividade de')],
   availabilityDay: [field('Dia do mês')],

@@ -45,6 +45,30 @@ test('the list says what is due and what is open, and a portfolio is ended after
   await expect.element(page.getByRole('link', { name: 'Preparar ciclo' })).not.toBeInTheDocument();
 });
 
+test('a rule that is switched on is tried on the saved months first, and then kept', async () => {
+  const fake = withWatch();
+  const [before, now] = [
+    { month: '2026-05', resultId: 'a', value: 10_000_00 },
+    { month: '2026-06', resultId: 'b', value: 90_000_00 },
+  ];
+  const row = { documento: '52998224725', nome: 'Maria da Silva', rule: 'debt_rise' as const, before, now, times: 2 };
+  const rules = [{ rule: 'debt_rise' as const, warned: 1, overdueLater: 1 }];
+  const rows = [{ ...row, overdueIn: '2026-08' }];
+  const trial = { from: '2025-10', to: '2026-09', members: 5, rules, rows, total: 1 };
+  fake.reply('watches.try_rules', () => ({ ok: true, value: { trial } }));
+  await renderOver(fake, '#/carteiras/carteira-1/configuracoes');
+  await page.getByRole('switch', { name: 'Usar a regra Alta da dívida' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect
+    .element(page.getByText('Alta da dívida: teria avisado 1 de 5 membros em 12 meses. 1 deles teve vencido depois.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^06\/2026: R\$.90\.000,00, Maria da Silva$/ })).toBeVisible();
+  expect(fake.sent.some(({ name }) => name === 'watches.change')).toBe(false);
+  expect(await barriers()).toEqual([]);
+  await page.getByRole('button', { name: 'Salvar estas regras' }).click();
+  await expect.poll(() => fake.watch()?.settings.rules.debt_rise.isOn).toBe(true);
+});
+
 test('settings that another window changed are refused, and what is typed stays', { tags: ['long'] }, async () => {
   const fake = withWatch();
   await renderOver(fake, '#/carteiras/carteira-1/configuracoes');

@@ -1,0 +1,35 @@
+import type { Bridge } from '#contract/contract.ts';
+import { consulted } from '../bench/window/app-with-result.ts';
+import { barriers } from './support/barriers.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test('a fact from outside is typed with its source, stands on the page, and keeps who typed it', {
+  tag: '@long',
+}, async ({ unlocked, page, shot }) => {
+  await unlocked.open();
+  const resultId = await page.evaluate(consulted, '90000001000129');
+  const id = await page.evaluate(async (of) => {
+    const { lastro } = window as unknown as { readonly lastro: Bridge };
+    const started = await lastro['cases.start']({ resultId: of });
+    if (!started.ok) throw new Error(started.error.code);
+    return started.value.case.id;
+  }, resultId);
+  await page.evaluate((hash) => location.assign(hash), `#/casos/${id}`);
+  const form = page.getByRole('group', { name: 'Adicionar fato' });
+  await form.getByRole('combobox', { name: 'Fato' }).click();
+  await page.getByRole('option', { name: 'EBITDA anual (balanço)' }).click();
+  await form.getByRole('textbox', { name: 'Número' }).fill('-1.500,00');
+  await form.getByRole('button', { name: 'Adicionar fato' }).click();
+  await expect(form.getByText('Preencha um valor válido, a fonte e a data.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Fonte' }).fill('Balanço de 2025');
+  await form.getByRole('textbox', { name: 'Data' }).fill('31122025');
+  await form.getByRole('button', { name: 'Adicionar fato' }).click();
+  await expect(page.getByText('EBITDA anual (balanço): -R$ 1.500,00 · Balanço de 2025 · 31/12/2025')).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await shot('outside-facts');
+  await page.evaluate((hash) => location.assign(hash), `#/casos/${id}/folha`);
+  const sheet = page.getByRole('article', { name: 'Folha do comitê' });
+  await expect(sheet.getByText(/^Fora do registro/)).toBeVisible();
+  await expect(sheet.getByText('EBITDA anual (balanço) (há mais de 180 dias)')).toBeVisible();
+  await expect(sheet.getByText(/fonte informada: Balanço de 2025, 31\/12\/2025, digitado por /)).toBeVisible();
+});

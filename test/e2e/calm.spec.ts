@@ -34,6 +34,8 @@ interface Seen {
   readonly rightEdges: readonly number[];
   /** Texts that lie over each other. */
   readonly touching: readonly string[];
+  /** Texts of the ladder with a line of the drawing through them, unless an outline of the background covers it. */
+  readonly struck: readonly string[];
 }
 
 /** Runs inside the page. */
@@ -73,12 +75,24 @@ async function look(): Promise<Seen> {
       one.closest('[role="tablist"]') === null &&
       modalities?.contains(one) !== true,
   );
+  const lines = [...ladder.querySelectorAll('svg :is(line, path)')]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height }) => Math.min(width, height) <= 2 && Math.max(width, height) > 20);
+  const isStruck = ({ of, box }: (typeof texts)[number]): boolean =>
+    !getComputedStyle(of).paintOrder.startsWith('stroke') &&
+    lines.some(
+      ({ left, right, top, bottom }) =>
+        left < box.right - 2 && right > box.left + 2 && top < box.bottom - 4 && bottom > box.top + 4,
+    );
   return {
     numbers: numbersOf(texts),
     outside: numbersOf(texts.filter(({ of }) => !ladder.contains(of))),
     controls: controls.map((one) => one.getAttribute('aria-label') ?? one.textContent),
     bars: { top: grid.top, height: grid.height, bottom: grid.bottom },
     rightEdges: [...new Set(outer.map((one) => Math.round(one.getBoundingClientRect().right)))],
+    struck: texts
+      .filter((one) => one.of.closest('svg') !== null && ladder.contains(one.of) && isStruck(one))
+      .map(({ text }) => text),
     touching: texts.flatMap((one, index) =>
       texts
         .slice(index + 1)
@@ -161,6 +175,7 @@ test('a result with 24 months is calm at seven sizes and on paper: few numbers, 
       const seen = await page.evaluate(look);
       expect(await page.evaluate(layoutFaults), where).toEqual([]);
       expect(seen.touching, where).toEqual([]);
+      expect(seen.struck, where).toEqual([]);
       expect(seen.rightEdges.length, `${where}: ${seen.rightEdges}`).toBeLessThanOrEqual(2);
       expect(seen.controls.length, `${where}: ${seen.controls.join(', ')}`).toBeLessThanOrEqual(12);
       if (width >= 1024) expect(seen.bars.bottom, where).toBeLessThanOrEqual(height);

@@ -57,7 +57,7 @@ describe('by the keyboard alone', () => {
     for (const [typed, label] of [
       ['exportar pdf', /PDF|Relatório/],
       ['comparar 12 meses', /Comparar: Há 12 meses · 09\/2025/],
-      ['anotar cliente', /Ver Anotações/],
+      ['anotação titular', /Ver Anotações/],
       ['dossie', /Dossiê/],
       ['comparar lado a lado', /Comparar/],
       ['trilha quem fez', /Trilha/],
@@ -115,7 +115,7 @@ test('offers the entries of the sidebar by their names and by the keys that the 
   await expect
     .poll(() => sidebar.elements().map(({ textContent }) => textContent))
     .toEqual(entries.map(([name]) => name));
-  const listed = page.getByRole('region', { name: 'Atalhos de teclado' });
+  const listed = page.getByRole('region', { name: 'Teclas' });
   const keysOf = (row: Element) => [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('+');
   for (const [name, keys] of entries) {
     const row = listed.getByText(`Ir para ${name}`, { exact: true });

@@ -86,8 +86,8 @@ describe('by the keyboard alone', () => {
     await expect.element(document).toHaveFocus();
     await openPalette();
     await userEvent.keyboard('cores');
-    await expect.element(chosen).toMatchTextContent('Cores claras');
-    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(chosen).toMatchTextContent('Aparência');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect.element(chosen).toMatchTextContent('Cores escuras');
     await expect.element(field).toHaveAttribute('aria-activedescendant', chosen.element().id);
     await userEvent.keyboard('{Escape}');

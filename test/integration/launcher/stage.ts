@@ -1,9 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 const launcher = resolve(import.meta.dirname, '../../../main/launcher');
 const NOBODY = 65_534;
@@ -52,15 +63,34 @@ export function stage(scripts: Readonly<Record<string, string>> = {}) {
   return { root, write, read: (path: string) => readIfThere(join(root, path)), start: startIn(root) };
 }
 
+const isRoot = process.getuid?.() === 0;
+
+let copied: string | null = null;
+
+/** A copy of Node that `nobody` can run: a checkout below /root is closed to other users. */
+function nodeForNobody(): string {
+  if (copied !== null) return copied;
+  const folder = mkdtempSync(join(tmpdir(), 'lastro-node-'));
+  chmodSync(folder, 0o755);
+  copied = join(folder, 'node');
+  copyFileSync(process.execPath, copied, constants.COPYFILE_FICLONE);
+  return copied;
+}
+
+afterAll(() => {
+  if (copied !== null) rmSync(dirname(copied), { recursive: true, force: true });
+  copied = null;
+});
+
 /** If the tests run as root, the launcher runs as `nobody`: Electron would refuse root. */
 function startIn(root: string) {
   return (args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) => {
     const { DISPLAY, WAYLAND_DISPLAY, ELECTRON_OVERRIDE_DIST_PATH, ...bare } = process.env;
-    const child = spawn(process.execPath, [join(root, 'main/launcher/start.ts'), ...args], {
+    const child = spawn(isRoot ? nodeForNobody() : process.execPath, [join(root, 'main/launcher/start.ts'), ...args], {
       cwd: root,
       env: { ...bare, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}),
+      ...(isRoot ? { uid: NOBODY, gid: NOBODY } : {}),
     });
     const said = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (part) => (said[name] += String(part)));

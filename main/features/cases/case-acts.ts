@@ -34,21 +34,21 @@ export function shownActs(known: KnownSigners, { caseId, acts, page, ...name }: 
   const stood = acts.map((act) => ({ act, ...signedBy(known, caseId, name, act) }));
   const authors = stood.flatMap(({ act, trust }) => (act.kind === 'concluded' && isCounted(trust) ? [act] : []));
   const rules = actRules(known, page, authors);
-  const votes = stood.filter(({ act, trust }) => isVote(act.kind) && isCounted(trust) && rules(act, []));
+  const votes = stood.flatMap(({ act, trust }) =>
+    isVote(act.kind) && isCounted(trust) && rules(act, []) ? [act] : [],
+  );
+  const isAllowed = (act: Said): boolean =>
+    rules(
+      act,
+      votes.filter(({ at }) => at <= act.at),
+    );
   return stood.map(({ act: { key, ...act }, signed, trust, since }) => ({
     ...act,
     at: isoWithOffset(act.at),
     sha256: name.sha256,
     signed: actText(signed),
     publicKey: key,
-    trust:
-      isCounted(trust) &&
-      !rules(
-        act,
-        votes.map((each) => each.act).filter(({ at }) => at <= act.at),
-      )
-        ? 'not_allowed'
-        : trust,
+    trust: isCounted(trust) && !isAllowed(act) ? 'not_allowed' : trust,
     since: since === null ? null : isoWithOffset(since),
   }));
 }

@@ -86,19 +86,19 @@ export async function decideCase(
   if (one === null) return fail('not_found');
   const read = await beforeCommittee(unlocked, one, sha256);
   if (!read.ok) return read;
-  const signed = read.value;
+  const { signed, acts } = read.value;
   const approver = await approverOf(unlocked, signed, personId);
   if (!approver.ok) return approver;
   if (decision !== 'returned' && !mayDecide(signed.page, personId)) return fail('below_level');
-  const { committee } = levelsOf(signed.page);
-  const votes = countedActs(shownActs(await knownSigners(unlocked), signed)).filter(({ kind }) => isVote(kind));
+  const { committee, level } = levelsOf(signed.page);
+  const votes = countedActs(acts).filter(({ kind }) => isVote(kind));
   if (!isByVotes(decision, committee, votes)) return fail(whyNot(committee, votes));
   const proved = await provePerson(people, personId, passphrase);
   if (!proved.ok) return proved;
   const { version } = signed;
   const next = changed(unlocked, one, { state: stateAfter(decision) });
   const event = caseEvent(one, 'decision', { act: decision, version, sha256, person: personId });
-  const said = { kind: decision, text, level: levelsOf(signed.page).level, at: unlocked.clock() } as const;
+  const said = { kind: decision, text, level, at: unlocked.clock() } as const;
   const act = actOn(id, signed, proved.value, said);
   return keepDecision(unlocked, { next, signed, act }, event);
 }
@@ -116,13 +116,22 @@ function whyNot(
   return decisionOf(committee, tallyOf(votes)) === null ? 'quorum_missing' : 'votes_differ';
 }
 
-/** Returns the page that was read, if it is before the committee and signed by its author. */
-async function beforeCommittee(unlocked: CasePorts, one: CreditCase, sha256: string): Promise<Outcome<SignedPage>> {
+interface BeforeCommittee {
+  readonly signed: SignedPage;
+  readonly acts: ReturnType<typeof shownActs>;
+}
+
+/** Returns the page that was read, with its acts, if it is before the committee and signed by its author. */
+async function beforeCommittee(
+  unlocked: CasePorts,
+  one: CreditCase,
+  sha256: string,
+): Promise<Outcome<BeforeCommittee>> {
   const [signed] = await unlocked.cases.pages(one.id);
   if (signed === undefined || pageSha256(signed.page) !== sha256) return fail('case_changed');
   const shown = shownSigned(await knownSigners(unlocked), signed);
   if (stateOf(one, shown) !== 'committee') return fail('case_changed');
-  return isConcluded(shown) ? ok(signed) : fail('page_unsigned');
+  return isConcluded(shown) ? ok({ signed, acts: shown.acts }) : fail('page_unsigned');
 }
 
 interface SignedAct {

@@ -19,6 +19,10 @@ export interface PolicyHead extends Omit<StoredPolicy, 'content'> {
   readonly segment: string;
   readonly isExample: boolean;
   readonly rules: number;
+}
+
+/** The levels of a version, which its hash covers. */
+export interface PolicyLevels extends Pick<StoredPolicy, 'policyId' | 'version' | 'sha256'> {
   readonly levels: readonly PolicyLevel[];
 }
 
@@ -34,6 +38,8 @@ export interface PolicyRepository {
   all(policyId: string, version: number): Promise<readonly StoredPolicy[]>;
   /** Returns every copy of each version of one policy, or of all, by name, newest version first. */
   heads(policyId?: string): Promise<readonly PolicyHead[]>;
+  /** Returns the levels of every version, whatever its signatures say. */
+  levels(): Promise<readonly PolicyLevels[]>;
   /** Replaces a draft, or retires a version. Returns false, and changes nothing, if its revision is not the next one. */
   replace(policy: StoredPolicy, auditEvent: AuditEvent | null): Promise<boolean>;
   /** Removes a draft. Returns false if it has another revision or is approved. */

@@ -12,8 +12,8 @@ export interface KnownSigners extends Pick<KnownPeople, 'ofAct'> {
 export type SignerPorts = KnownPorts & Pick<Unlocked, 'policies'>;
 
 export async function knownSigners(ports: SignerPorts): Promise<KnownSigners> {
-  const [{ ofAct }, heads] = await Promise.all([knownPeople(ports), ports.policies.heads()]);
-  const levelsBy = new Map(heads.map((head) => [nameOf(head), head.levels]));
+  const [{ ofAct }, known] = await Promise.all([knownPeople(ports), ports.policies.levels()]);
+  const levelsBy = new Map(known.map((one) => [nameOf(one), one.levels]));
   return {
     ofAct,
     isLevelAllowed: (page) => {

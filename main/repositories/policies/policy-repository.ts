@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { PolicySigner } from '#domain/policies/credit-policy.ts';
-import type { PolicyHead, PolicyRepository, StoredPolicy } from '../../ports/policies.ts';
+import type { PolicyHead, PolicyLevels, PolicyRepository, StoredPolicy } from '../../ports/policies.ts';
 import { withAudit } from '../audit/writer.ts';
 
 /** A row of the table without its content; the people are JSON. */
@@ -65,8 +65,11 @@ WHERE policy_id = @policyId AND version = @version AND revision = @revision - 1
 const HEADS = `
 SELECT ${HEAD}, content ->> '$.name' AS name, content ->> '$.tipo' AS tipo,
   content ->> '$.segment' AS segment,
-  content ->> '$.isExample' AS isExample, json_array_length(content, '$.rules') AS rules, content -> '$.levels' AS levels
+  content ->> '$.isExample' AS isExample, json_array_length(content, '$.rules') AS rules
 FROM credit_policies WHERE @policyId IS NULL OR policy_id = @policyId ORDER BY policy_id, ${IN_ORDER}`;
+
+const LEVELS = `
+SELECT DISTINCT policy_id AS policyId, version, sha256, content -> '$.levels' AS levels FROM credit_policies`;
 
 const DISCARD = `
 DELETE FROM credit_policies
@@ -78,7 +81,10 @@ interface HeadRow extends HeadColumns {
   readonly segment: string;
   readonly isExample: 0 | 1;
   readonly rules: number;
-  /** JSON. */
+}
+
+/** `levels` is JSON. */
+interface LevelsRow extends Omit<PolicyLevels, 'levels'> {
   readonly levels: string;
 }
 
@@ -96,6 +102,7 @@ export function policyRepository(database: Database): PolicyRepository {
       content: JSON.parse(content),
     }));
   const heads = database.prepare<[{ policyId: string | null }], HeadRow>(HEADS);
+  const levels = database.prepare<[], LevelsRow>(LEVELS);
   const discard = database.prepare<[Pick<StoredPolicy, 'policyId' | 'version' | 'revision'>]>(DISCARD);
 
   return {
@@ -103,13 +110,10 @@ export function policyRepository(database: Database): PolicyRepository {
     all,
     get: async (policyId, version) => (await all(policyId, version))[0] ?? null,
     heads: async (policyId) =>
-      heads.all({ policyId: policyId ?? null }).map(
-        ({ isExample, levels, ...row }): PolicyHead => ({
-          ...headFrom(row),
-          isExample: isExample === 1,
-          levels: JSON.parse(levels),
-        }),
-      ),
+      heads
+        .all({ policyId: policyId ?? null })
+        .map(({ isExample, ...row }): PolicyHead => ({ ...headFrom(row), isExample: isExample === 1 })),
+    levels: async () => levels.all().map((one) => ({ ...one, levels: JSON.parse(one.levels) })),
     replace: async (policy, auditEvent) =>
       change(
         () => (policy.retiredBy === null ? replace : retire).run(policyToColumns(policy)).changes > 0,

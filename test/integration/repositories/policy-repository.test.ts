@@ -29,8 +29,11 @@ test('a version is read back as it was added and as it was replaced, and is list
     [2, 'Outra'],
     [1, 'Consignado'],
   ]);
-  const common = { name: 'Consignado', tipo: null, segment: 'PF', isExample: false, rules: 1, levels: [] };
+  const common = { name: 'Consignado', tipo: null, segment: 'PF', isExample: false, rules: 1 };
   expect(heads[1]).toEqual({ ...said, ...common });
+  const { policyId, sha256 } = approved;
+  const levels = await archive.policies.levels();
+  expect(levels).toContainEqual({ policyId, version: 1, sha256, levels: approved.content.levels });
   expect(await archive.policies.heads('nobody')).toEqual([]);
   expect(await entries(archive)).toBe(3);
 });

@@ -48,7 +48,7 @@ test('data, who decides: of a page that names other people than its policy, wher
     const ports = {
       people: { list: async () => [], keys: async () => [] },
       team: { read: async () => null },
-      policies: { heads: async () => [{ ...of, version, levels }] },
+      policies: { levels: async () => [{ ...of, version, levels }] },
     } as unknown as SignerPorts;
     const known = { ...(await knownSigners(ports)), ofAct: KNOWN.ofAct };
     return shownActs(known, { ...signed, page: JSON.stringify({ policy, sources: [] }) }).map(({ trust }) => trust);

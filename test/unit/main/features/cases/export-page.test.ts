@@ -26,7 +26,7 @@ function start() {
     audit: { add: async (event: AuditEvent) => void noted.push(event), ofSubject: async () => ({ rows: [] }) },
     people: { list: async () => [], keys: async () => [] },
     team: { read: async () => null },
-    policies: { heads: async () => [] },
+    policies: { heads: async () => [], levels: async () => [] },
     files,
     printPage,
     clock: () => 0,

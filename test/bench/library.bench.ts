@@ -11,6 +11,7 @@ import {
   NEWEST_QUERY_FIRST,
   SUBJECT_ORDERS,
 } from '#domain/library/library-filter.ts';
+import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
 import { migrate } from '#main/platform/database/migrate.ts';
 import { openDatabase } from '#main/platform/database/open-database.ts';
 import { keyIdOf } from '#main/platform/database/raw-key.ts';
@@ -18,6 +19,7 @@ import type { Library, LibraryEntry, LibraryQuery, LibraryRequest, SubjectsReque
 import { consentRepository } from '#main/repositories/consents/consent-repository.ts';
 import { library } from '#main/repositories/library/library.ts';
 import { subjectTags } from '#main/repositories/library/tags.ts';
+import { packFigures } from '#main/repositories/results/packed-figures.ts';
 import { archiveMigrations } from '#main/repositories/schema/archive-form.ts';
 import { sampleConsent } from '../integration/repositories/samples.ts';
 import { EVERYTHING } from '../support/whole-library.ts';
@@ -180,9 +182,11 @@ async function medianOf(deed: () => Promise<unknown>): Promise<number> {
 
 const SAVE = `
 INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
-  reference, consent_seq, authorization_id, carteira_ativa, vencido, prejuizo, risco_total)
+  reference, consent_seq, authorization_id, kind, whose, provisional, source, carteira_ativa, vencido, prejuizo,
+  risco_total, figures, formulas)
 VALUES (@id, @environment, @nome, @nomeNormalized, @documento, 'cpf', @dataBase, @queriedAt, @purpose,
-  @reference, (SELECT seq FROM consents WHERE id = @consentId), @id, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal)`;
+  @reference, (SELECT seq FROM consents WHERE id = @consentId), @id, 'operations', 'asked', 0, 'received',
+  @carteiraAtiva, @vencido, @prejuizo, @riscoTotal, @figures, ${FIGURES_VERSION})`;
 
 /** All that the library reads of a result; the raw answers, which it never reads, are left out. */
 async function fill(database: Database): Promise<void> {
@@ -224,6 +228,12 @@ function rowOf(step: number, consentIds: readonly string[]) {
   const { nome } = subject(who);
   const cursor = who % 50 === 0 ? who % 3 : 0;
   const spread = (step * 7_919) % 1_000_003;
+  const totals = {
+    carteiraAtiva: spread * 100,
+    vencido: spread % 5 === 0 ? spread : 0,
+    prejuizo: spread % 10 === 0 ? spread : null,
+    riscoTotal: spread * 130,
+  };
   return {
     id: randomUUID(),
     environment: ENVIRONMENTS[cursor],
@@ -235,9 +245,7 @@ function rowOf(step: number, consentIds: readonly string[]) {
     queriedAt: START + step * 1_000,
     purpose: PURPOSES[who % PURPOSES.length],
     reference: who % 10 === 9 ? `Aditivo ${who}` : `Proposta ${who}`,
-    carteiraAtiva: spread * 100,
-    vencido: spread % 5 === 0 ? spread : 0,
-    prejuizo: spread % 10 === 0 ? spread : null,
-    riscoTotal: spread * 130,
+    ...totals,
+    figures: packFigures([...Object.values(totals), ...Array.from({ length: 41 }, () => 0)]),
   };
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '#domain/basics/outcome.ts';
-import { nullIfAbsent } from '../platform/system.ts';
-import { writeFileAtomic } from '../platform/write-file-atomic.ts';
+import { readFileOrFolder, writeFileOverFolder } from '../platform/write-file-atomic.ts';
 import type { SecretStore, TryCount } from '../ports/secrets.ts';
 import { onDisk } from './on-disk.ts';
 
@@ -38,12 +36,12 @@ export function fileTryCount(file: string): TryCount {
   return {
     read: () =>
       onDisk(async () => {
-        const text = await readFile(file, 'utf8').catch(nullIfAbsent);
+        const text = await readFileOrFolder(file);
         return ok(text === null ? 0 : summedCount(text));
       }),
     write: (wrong) =>
       onDisk(async () => {
-        await writeFileAtomic(file, withSum(String(wrong)));
+        await writeFileOverFolder(file, withSum(String(wrong)));
         return ok(undefined);
       }),
   };

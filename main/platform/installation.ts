@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { NewId } from '../ports/system.ts';
 import { refusedByStorage, type StorageCode } from './database/storage-failure.ts';
-import { nullIfAbsent } from './system.ts';
-import { makePrivateFolder, writeFileAtomic, writeFileOnce } from './write-file-atomic.ts';
+import { makePrivateFolder, readFileOrFolder, writeFileOnce, writeFileOverFolder } from './write-file-atomic.ts';
 
 /** Absent in older files. */
 const installationSchema = z.object({ id: z.uuid(), sum: z.string().optional() });
@@ -21,9 +20,9 @@ export async function installationId(home: string, newId: NewId): Promise<Outcom
   const file = join(home, 'installation.json');
   try {
     await makePrivateFolder(home);
-    const text = await readFile(file, 'utf8').catch(nullIfAbsent);
+    const text = await readFileOrFolder(file);
     const id = text === null ? null : idIn(text);
-    const known = id ?? idIn((await readFile(copyOf(file), 'utf8').catch(nullIfAbsent)) ?? '');
+    const known = id ?? idIn((await readFileOrFolder(copyOf(file))) ?? '');
     if (known === null && text !== null) return fail('archive_unreadable', { reason: 'installation' });
     const kept = known ?? idIn(await makeOnce(file, newId()));
     if (kept === null) return fail('archive_unreadable', { reason: 'installation' });
@@ -42,8 +41,8 @@ function copyOf(file: string): string {
 async function keepTwice(file: string, id: string): Promise<void> {
   const text = textOf(id);
   for (const one of [file, copyOf(file)]) {
-    const present = await readFile(one, 'utf8').catch(nullIfAbsent);
-    if (present !== text) await writeFileAtomic(one, text);
+    const present = await readFileOrFolder(one);
+    if (present !== text) await writeFileOverFolder(one, text);
   }
 }
 

@@ -3,8 +3,13 @@ import { access, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { refusedByStorage } from './database/storage-failure.ts';
-import { nullIfAbsent } from './system.ts';
-import { syncFolder, writeFileAtomic, writeFileOnce } from './write-file-atomic.ts';
+import {
+  readFileOrFolder,
+  syncFolder,
+  writeFileAtomic,
+  writeFileOnce,
+  writeFileOverFolder,
+} from './write-file-atomic.ts';
 
 /*
  * Small files that open the archive. Each has a checksum, so that damage can be told from a wrong secret, and a copy
@@ -52,8 +57,8 @@ export async function dropCopy(file: string): Promise<void> {
 export async function mendKept(file: string, content: object): Promise<void> {
   try {
     for (const one of [file, copyOf(file)]) {
-      const present = await readFile(one, 'utf8').catch(nullIfAbsent);
-      if (present !== summed(content)) await writeFileAtomic(one, summed(content));
+      const present = await readFileOrFolder(one);
+      if (present !== summed(content)) await writeFileOverFolder(one, summed(content));
     }
   } catch (cause) {
     refusedByStorage(cause);

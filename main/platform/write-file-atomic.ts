@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, type FileHandle, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { nullIfAbsent } from './system.ts';
 
 /** Readable and writable only by the owner of the workstation. */
 export const PRIVATE_FILE = 0o600;
@@ -26,6 +27,27 @@ function refusedChange(cause: NodeJS.ErrnoException): void {
  */
 export async function writeFileAtomic(file: string, content: string | Uint8Array): Promise<void> {
   await throughTemporary(file, content, (temporary) => rename(temporary, file));
+}
+
+/** As `writeFileAtomic`, for a file that opens the archive: a folder in its place stays beside it under another name. */
+export async function writeFileOverFolder(file: string, content: string): Promise<void> {
+  await writeFileAtomic(file, content).catch(async (cause: NodeJS.ErrnoException) => {
+    if (!(await isFolder(file))) throw cause;
+    await rename(file, `${file}.${randomUUID()}.folder`);
+    await writeFileAtomic(file, content);
+  });
+}
+
+/** Text of a file; null if it is missing, empty if a folder stands in its place. */
+export async function readFileOrFolder(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) =>
+    cause.code === 'EISDIR' ? '' : nullIfAbsent(cause),
+  );
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch(nullIfAbsent);
+  return found?.isDirectory() === true;
 }
 
 /** Writes a new file in one step; throws EEXIST and changes nothing if it exists. */

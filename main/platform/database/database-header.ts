@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile, rename, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { z } from 'zod';
 import { nullIfAbsent } from '../system.ts';
-import { writeFileAtomic } from '../write-file-atomic.ts';
+import { readFileOrFolder, writeFileOverFolder } from '../write-file-atomic.ts';
 
 const FORMAT = 1;
 const CIPHER = 'sqlcipher-4';
@@ -44,14 +44,7 @@ export async function readHeader(databaseFile: string): Promise<DatabaseHeader |
 
 export async function writeHeader(databaseFile: string, keyId: string, salt: string): Promise<void> {
   const header = { format: FORMAT, cipher: CIPHER, keyId, sum: sumOf({ cipher: CIPHER, keyId }), salt };
-  await moveFolderAway(headerFile(databaseFile));
-  await writeFileAtomic(headerFile(databaseFile), `${JSON.stringify(header)}\n`);
-}
-
-/** A folder under the header's name is none of ours: it stays beside it under another name. */
-async function moveFolderAway(file: string): Promise<void> {
-  const found = await stat(file).catch(nullIfAbsent);
-  if (found?.isDirectory()) await rename(file, `${file}.${randomUUID()}.folder`);
+  await writeFileOverFolder(headerFile(databaseFile), `${JSON.stringify(header)}\n`);
 }
 
 /** An empty file counts as nothing: its creation was cut short. */
@@ -72,7 +65,7 @@ type Written = z.infer<typeof headerSchema>;
 
 /** Null if the header is missing or damaged, or a folder stands in its place. */
 async function readWritten(file: string): Promise<Written | null> {
-  const text = await readFile(file, 'utf8').catch(nullIfFolder);
+  const text = await readFileOrFolder(file);
   if (text === null) return null;
   try {
     const written = headerSchema.parse(JSON.parse(text));
@@ -80,10 +73,6 @@ async function readWritten(file: string): Promise<Written | null> {
   } catch {
     return null;
   }
-}
-
-function nullIfFolder(cause: NodeJS.ErrnoException): null {
-  return cause.code === 'EISDIR' ? null : nullIfAbsent(cause);
 }
 
 function sumOf({ cipher, keyId }: Pick<Written, 'cipher' | 'keyId'>): string {

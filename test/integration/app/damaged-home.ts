@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '#contract/errors.ts';
@@ -151,6 +151,7 @@ export function wholeFileDamages(file: string): readonly Damage[] {
   return [
     { name: `${file} missing`, file, to: (home) => rm(path(home)) },
     { name: `${file} emptied`, file, to: (home) => writeFile(path(home), '') },
+    { name: `${file} a folder`, file, to: (home) => rm(path(home)).then(() => mkdir(path(home))) },
     { name: `${file} of before`, file, to: (home, { older }) => cp(path(older), path(home)).catch(isAbsent) },
   ];
 }

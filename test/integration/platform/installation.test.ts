@@ -1,4 +1,4 @@
-import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ok } from '#domain/basics/outcome.ts';
@@ -35,8 +35,13 @@ test.each(['installation.json', 'installation.json.copy'])(
       expect(await installationId(home, newId)).toEqual(made);
       expect(await readFile(join(home, name))).toEqual(bytes);
     }
-    for (const gone of [() => rm(join(home, name)), () => writeFile(join(home, name), '')]) {
-      await gone();
+    const gone = [
+      () => rm(join(home, name)),
+      () => writeFile(join(home, name), ''),
+      () => rm(join(home, name)).then(() => mkdir(join(home, name))),
+    ];
+    for (const damage of gone) {
+      await damage();
       expect(await installationId(home, newId)).toEqual(made);
     }
   },

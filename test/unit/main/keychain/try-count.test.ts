@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,6 +19,14 @@ test('a count of wrong passphrases is what was written, and that of a former ver
   expect(await fileTryCount(file).read()).toEqual(ok(7));
   await writeFile(file, '6');
   expect(await fileTryCount(file).read()).toEqual(ok(6));
+});
+
+test('secrets, pauses: a folder in place of the count counts as damage, and the next count replaces it', async () => {
+  const file = await freshFile();
+  await mkdir(file);
+  expect(await fileTryCount(file).read()).toEqual(ok(4));
+  expect(await fileTryCount(file).write(0)).toEqual(ok(undefined));
+  expect(await fileTryCount(file).read()).toEqual(ok(0));
 });
 
 test('secrets, pauses: a flipped bit of the count makes a right passphrase wait seconds, and a wrong one longer', async () => {

@@ -1,4 +1,4 @@
-import { GROUP_AMOUNT_TITLES, LINK_SOURCE_NAMES, MISSING_NAMES } from '#domain/groups/group-texts.ts';
+import { GROUP_AMOUNT_TITLES, LINK_SOURCE_NAMES } from '#domain/groups/group-texts.ts';
 import { FINDING_EVENT_NAMES, FINDING_STATE_NAMES, SEVERITY_NAMES } from '#domain/monitoring/watch-texts.ts';
 import type { Words } from '../in-language.ts';
 import { groups } from './groups.ts';
@@ -161,23 +161,7 @@ export const dossier = {
   institutionsKept: { pt: 'Instituições', en: 'Institutions' },
   limitUsageKept: { pt: 'Uso do limite', en: 'Limit usage' },
   noAmounts: { pt: 'sem valores: {{reason}}', en: 'no amounts: {{reason}}' },
-  missingOf: {
-    pt: MISSING_NAMES,
-    en: {
-      inconclusive: 'no data yet',
-      not_available: 'reference month not available',
-      not_located: 'not located',
-      other_subject: 'response of another document or month',
-      other_simulation: 'another version of the simulation',
-      not_saved: 'no saved response',
-      no_document: 'no CPF or CNPJ',
-      erased: 'data erased',
-      unknown: 'query without a confirmed response',
-      no_consent: 'no authorization',
-      other_purpose: 'authorization for another purpose or institution',
-      not_informed: 'not reported in the response',
-    },
-  },
+  missingOf: groups.reason,
   watches: { pt: 'Carteiras monitoradas ({{number}})', en: 'Monitored portfolios ({{number}})' },
   watch: { pt: 'Carteira', en: 'Portfolio' },
   ownExposure: { pt: 'Exposição própria', en: 'Own exposure' },

@@ -1,7 +1,8 @@
-import { COST_NOTHING, CYCLE_GAP_NAMES } from '#domain/monitoring/watch-texts.ts';
+import { COST_NOTHING } from '#domain/monitoring/watch-texts.ts';
 import type { Words } from '../in-language.ts';
 import { dossier } from './dossier.ts';
 import { monitoringRules } from './monitoring-rules.ts';
+import { watchSheet } from './watch-sheet.ts';
 
 /** Portfolios whose members are queried again each month. */
 export const watches = {
@@ -418,23 +419,7 @@ export const watches = {
   },
   membersCounted: { pt: 'Membros', en: 'Members' },
   comparedCounted: { pt: 'Comparados', en: 'Compared' },
-  gap: {
-    pt: CYCLE_GAP_NAMES,
-    en: {
-      first: 'first month: basis of comparison',
-      not_saved: 'no saved response',
-      unknown: 'query without a confirmed response',
-      no_consent: 'no authorization',
-      other_purpose: 'authorization for another purpose',
-      not_available: 'reference month not available',
-      not_located: 'client not located',
-      inconclusive: 'inconclusive response',
-      other_subject: 'response of another document or month',
-      provisional: 'provisional response',
-      other_simulation: 'another version of the simulation',
-      test_data: 'repeated test data',
-    },
-  },
+  gap: watchSheet.gap,
   showGap: { pt: 'Listar: {{gap}}', en: 'List: {{gap}}' },
   unseen: { pt: 'Membros não comparados', en: 'Members not compared' },
   unseenLead_one: {

@@ -62,6 +62,7 @@ export interface LineCounts {
 
 /** `queries` and `cents` are the most that its attempts may be charged. */
 interface BatchProgress {
+  readonly lines: number;
   readonly items: Readonly<Record<ItemState, number>>;
   /** Items among `items.unknown` that this batch did not query. */
   readonly leftUnknown: number;

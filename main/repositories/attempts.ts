@@ -30,6 +30,7 @@ import type {
 import type { KeptClaim } from '../ports/month-claims.ts';
 import { auditWriter, withAudit } from './audit/writer.ts';
 import type { GroupCommit } from './group-commit.ts';
+import { MAY_BE_CHARGED } from './schema/attempts.ts';
 
 const NAME_INSTITUTION = `
 INSERT INTO institutions (nome, cnpj) VALUES (@institutionNome, @institutionCnpj) ON CONFLICT DO NOTHING`;
@@ -81,8 +82,6 @@ CASE
   WHEN attempts.state = 'refused' THEN iif(reached, 'not_confirmed', 'not_sent')
   ELSE 'unknown'
 END`;
-
-const MAY_BE_CHARGED = `state IN ('intent', 'answered', 'unknown')`;
 
 const GROUPS = `
 SELECT environment, substr(day, 1, 7) AS calendarMonth, officer, purpose, asked_for AS askedFor, job_id AS jobId,
@@ -231,10 +230,7 @@ function spendingReader(database: Database): (environment: Environment, day: str
 }
 
 export function jobSpending(database: Database): (jobId: string) => Spent {
-  const spent = database.prepare<[string], Spent>(
-    `SELECT count(*) AS queries, ifnull(sum(price_cents), 0) AS cents FROM attempts
-     WHERE job_id = ? AND ${MAY_BE_CHARGED}`,
-  );
+  const spent = database.prepare<[string], Spent>('SELECT queries, cents FROM job_spending WHERE job_id = ?');
   return (jobId) => spent.get(jobId) ?? { queries: 0, cents: 0 };
 }
 

@@ -5,6 +5,7 @@ import { loggedCommits, lostCommits } from '../platform/database/lost-commits.ts
 import { notUpdated, openDatabase } from '../platform/database/open-database.ts';
 import { openReadOnly } from '../platform/database/open-read-only.ts';
 import { placeCheck } from '../platform/database/opened-place.ts';
+import { prepareOnUse } from '../platform/database/prepare-on-use.ts';
 import { keyIdOf } from '../platform/database/raw-key.ts';
 import { rebuildRows } from '../platform/database/rebuild-rows.ts';
 import { refusedByStorage, storageFailure } from '../platform/database/storage-failure.ts';
@@ -158,6 +159,7 @@ export function repositoriesIn(
   lostWrites = 0,
   checkPlace: OpenRepositories['checkPlace'] = () => {},
 ): OpenRepositories {
+  prepareOnUse(database);
   const codec = bestCodec();
   const commits = groupCommit(database);
   const freezer = fileFreeze(database);

@@ -10,8 +10,11 @@ import { isMisfit } from './misfit.ts';
 import { openCopy } from './open-copy.ts';
 import { repair } from './salvage/repair.ts';
 import { archiveMigrations } from './schema/archive-form.ts';
+import { JOB_SPENDING } from './schema/attempts.ts';
+import { BATCH_TALLIES } from './schema/batches.ts';
 import { SNAPSHOT_SUBJECT_ROWS } from './schema/groups.ts';
 import { SUBJECT_ROWS } from './schema/results.ts';
+import { tallyRows } from './schema/tallies.ts';
 import { isTeamRecord } from './team/team-record.ts';
 import { dropUnsoundRows } from './unsound-rows.ts';
 
@@ -40,7 +43,11 @@ export const SEARCH_ROWS: Readonly<Record<string, string>> = {
 };
 
 /** Tables computed from the rows of others. */
-const DERIVED_ROWS = { subjects: SUBJECT_ROWS, group_snapshot_subjects: SNAPSHOT_SUBJECT_ROWS };
+const DERIVED_ROWS = {
+  subjects: SUBJECT_ROWS,
+  group_snapshot_subjects: SNAPSHOT_SUBJECT_ROWS,
+  ...Object.fromEntries([JOB_SPENDING, ...BATCH_TALLIES].map((tally) => [tally.name, tallyRows(tally)])),
+};
 
 /**
  * Makes an archive of the source's version with the program's own migrations and copies the rows of its tables by

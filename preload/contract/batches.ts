@@ -112,6 +112,9 @@ const batchRowSchema = z.object({
 });
 export type BatchRow = z.infer<typeof batchRowSchema>;
 
+const listedBatchSchema = batchRowSchema.omit({ likelyEmpty: true });
+export type ListedBatch = z.infer<typeof listedBatchSchema>;
+
 const lineSchema = z.object({
   n: z.number(),
   /** The first cells as text; CPFs are hidden unless the line's document is in doubt. */
@@ -210,7 +213,7 @@ export const batchesMessages = {
   },
   'batches.list': {
     input: z.strictObject(paged),
-    output: z.object({ rows: z.array(batchRowSchema), total: z.number() }),
+    output: z.object({ rows: z.array(listedBatchSchema), total: z.number() }),
     reads: true,
   },
   'batches.open': { input: z.strictObject(ofBatch), output: batchRowSchema, reads: true },

@@ -16,7 +16,7 @@ import { exportBatch } from './export-batch.ts';
 import { importSheet, readSheet } from './import-sheet.ts';
 import { type KeptPlan, keepPlan } from './kept-plan.ts';
 import { listedLines } from './planned-lines.ts';
-import { batchRow, shownResult, statesShownAs } from './rows.ts';
+import { batchRow, listedRow, shownResult, statesShownAs } from './rows.ts';
 import { totalsOf } from './totals.ts';
 
 interface BatchParts {
@@ -91,7 +91,7 @@ function readHandlers({ withQueue, withBatch, plans }: Reach): ReadHandlers {
     'batches.list': (page) =>
       withQueue(async (unlocked, queue) => {
         const { rows, total } = await unlocked.batches.list({ ...page, search: '' });
-        return ok({ rows: await Promise.all(rows.map((batch) => batchRow(unlocked, queue, batch))), total });
+        return ok({ rows: await Promise.all(rows.map((batch) => listedRow(unlocked, queue, batch))), total });
       }),
     'batches.open': ({ id }) =>
       withQueue(async (unlocked, queue) => {

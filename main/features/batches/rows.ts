@@ -1,4 +1,4 @@
-import type { BatchResult, BatchRow, ShownLine } from '#contract/batches.ts';
+import type { BatchResult, BatchRow, ListedBatch, ShownLine } from '#contract/batches.ts';
 import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { Batch, BatchLine, ItemState } from '#domain/batches/batch.ts';
 import { likelyEmpty } from '#domain/batches/month-sentinel.ts';
@@ -15,12 +15,17 @@ const SHOWN = { cells: 12, text: 200 } as const;
 type RowPorts = Pick<Unlocked, 'batches' | 'clock' | 'settings' | 'results'>;
 
 export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate'>, batch: Batch): Promise<BatchRow> {
-  const { batches } = unlocked;
+  return { ...(await listedRow(unlocked, queue, batch)), likelyEmpty: await likelyEmptyOf(unlocked, batch) };
+}
+
+/** Reads kept counts only, since a running batch changes the list several times a second. */
+export async function listedRow(
+  { batches }: Pick<RowPorts, 'batches'>,
+  queue: Pick<BatchQueue, 'rate'>,
+  batch: Batch,
+): Promise<ListedBatch> {
   const { id, confirmed, source, stoppedBy } = batch;
-  const [{ items, leftUnknown, queries, cents }, { lines }] = await Promise.all([
-    batches.progress(id),
-    batches.lineCounts(id),
-  ]);
+  const { lines, items, leftUnknown, queries, cents } = await batches.progress(id);
   const rate = queue.rate(id);
   return {
     id,
@@ -43,7 +48,6 @@ export async function batchRow(unlocked: RowPorts, queue: Pick<BatchQueue, 'rate
     queries,
     cents,
     rate,
-    likelyEmpty: await likelyEmptyOf(unlocked, batch),
     items: isOverCeiling(batch) ? { ...items, to_do: 0, over_ceiling: items.to_do + items.over_ceiling } : { ...items },
     minutesLeft: rate === null || rate === 0 ? null : Math.ceil((items.to_do + items.asking) / rate),
   };

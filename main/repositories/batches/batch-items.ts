@@ -97,9 +97,12 @@ export function batchItems(database: Database, run: GroupCommit['run']): ItemMet
   const set = database.prepare<[BatchItem & OfBatch]>(SET);
   const toDo = database.prepare<[Record<string, unknown>], BatchItem>(TO_DO);
   const counts = database.prepare<[OfBatch], Counted>(
-    `SELECT state, count(*) AS items, count(attempt_id) AS asked FROM batch_items
-    WHERE batch_seq = ${BATCH_SEQ} GROUP BY state`,
+    `SELECT state, items, asked FROM batch_item_counts WHERE batch_seq = ${BATCH_SEQ}`,
   );
+  const lines = database
+    .prepare<[OfBatch], number>(`SELECT ifnull(sum(lines), 0) FROM batch_line_counts WHERE batch_seq = ${BATCH_SEQ}`)
+    .pluck();
+  const count = itemCount(database);
   const spentBy = jobSpending(database);
   const asked = database.prepare<[Record<string, unknown>], number>(ASKED_SINCE).pluck();
   const settle = settler(database);
@@ -113,7 +116,8 @@ export function batchItems(database: Database, run: GroupCommit['run']): ItemMet
       const counted = new Map(counts.all({ id }).map((each) => [each.state, each]));
       const items = recordOf(ITEM_STATES, (state) => counted.get(state)?.items ?? 0);
       const unknown = counted.get('unknown');
-      return { items, leftUnknown: (unknown?.items ?? 0) - (unknown?.asked ?? 0), ...spentBy(id) };
+      const leftUnknown = (unknown?.items ?? 0) - (unknown?.asked ?? 0);
+      return { lines: lines.get({ id }) ?? 0, items, leftUnknown, ...spentBy(id) };
     },
     answered: answeredLines(database),
     items: async (id, states, { offset, limit }) => {
@@ -122,13 +126,21 @@ export function batchItems(database: Database, run: GroupCommit['run']): ItemMet
       const rows = database.prepare<[Record<string, unknown>], BatchItem>(
         `SELECT ${ITEM_COLUMNS} FROM batch_items WHERE ${where} ${SHEET_ORDER} LIMIT @limit OFFSET @offset`,
       );
-      const total = database
-        .prepare<[typeof values], number>(`SELECT count(*) FROM batch_items WHERE ${where}`)
-        .pluck();
-      return { rows: rows.all({ ...values, offset, limit }), total: total.get(values) ?? 0 };
+      return { rows: rows.all({ ...values, offset, limit }), total: count(values) };
     },
     askedSince: async (environment, since) => asked.get({ environment, since, began: since - LONGEST_QUERY }) ?? 0,
   };
+}
+
+/** Counts the questions of a batch in some states. `states`: JSON. */
+export function itemCount(database: Database): (asked: OfBatch & { readonly states: string }) => number {
+  const count = database
+    .prepare<[OfBatch & { readonly states: string }], number>(
+      `SELECT sum(items) FROM batch_item_counts
+       WHERE batch_seq = ${BATCH_SEQ} AND state IN (SELECT value FROM json_each(@states))`,
+    )
+    .pluck();
+  return (asked) => count.get(asked) ?? 0;
 }
 
 /** Items in one transaction; other calls run between two transactions. */

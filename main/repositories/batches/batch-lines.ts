@@ -43,8 +43,8 @@ WHERE batch_seq = (SELECT seq FROM batches WHERE id = @id AND state = 'draft') A
   AND proposed IS NOT NULL AND (@lines IS NULL OR n IN (SELECT value FROM json_each(@lines)))`;
 
 const COUNTS = `
-SELECT problem, same_as IS NOT NULL AS isSame, is_hidden AS isHidden, count(*) AS lines
-FROM batch_lines WHERE batch_seq = ${BATCH_SEQ} GROUP BY 1, 2, 3`;
+SELECT nullif(problem, '') AS problem, is_same AS isSame, is_hidden AS isHidden, lines
+FROM batch_line_counts WHERE batch_seq = ${BATCH_SEQ}`;
 
 const SUBJECTS = `
 SELECT n, subject AS key, documento, nome, reference, (

@@ -8,24 +8,31 @@ import type { BatchRepository, BatchResultRow, QuestionSpan } from '../../ports/
 import type { ResponseSource } from '../../ports/saved-result.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
+import { itemCount } from './batch-items.ts';
 import { BATCH_SEQ } from './batch-lines.ts';
 
 /** No figure is read from a gap or from an answer about another subject. */
-const FIGURES = ['risco_total', 'carteira_ativa', 'vencido', 'prejuizo'];
-const FIGURE_COLUMNS = FIGURES.map((column) => `iif(${USABLE}, results.${column}, NULL) AS ${column}`).join(', ');
+const FIGURES = ['risco_total', 'carteira_ativa', 'vencido', 'prejuizo'] as const;
+const figure = (column: (typeof FIGURES)[number]): string => `iif(${USABLE}, results.${column}, NULL)`;
+const FIGURE_COLUMNS = FIGURES.map((column) => `${figure(column)} AS ${column}`).join(', ');
+
+/** SQLite leaves out a join of which neither the columns nor the order need anything. */
+const JOINED = `
+FROM batch_items
+LEFT JOIN results ON results.id = result_id
+LEFT JOIN batch_lines ON batch_lines.batch_seq = batch_items.batch_seq AND batch_lines.n = batch_items.n`;
 
 const ROWS = `
 SELECT batch_items.n, ifnull(batch_items.subject, '') AS subject, batch_items.month, batch_items.state, attempt_id AS attemptId,
   result_id AS resultId, batch_items.failure, ifnull(batch_lines.nome, '') AS nome,
   ifnull(batch_lines.documento, '') AS documento, results.kind, results.whose, results.processed, results.provisional,
-  results.source, ${FIGURE_COLUMNS}
-FROM batch_items
-LEFT JOIN results ON results.id = result_id
-LEFT JOIN batch_lines ON batch_lines.batch_seq = batch_items.batch_seq AND batch_lines.n = batch_items.n`;
+  results.source, ${FIGURE_COLUMNS}${JOINED}`;
 
 const WHERE = `batch_items.batch_seq = ${BATCH_SEQ} AND batch_items.state IN (SELECT value FROM json_each(@states))`;
 
-const WORST = 'prejuizo DESC NULLS LAST, vencido DESC NULLS LAST, risco_total DESC NULLS LAST';
+const WORST = (['prejuizo', 'vencido', 'risco_total'] as const)
+  .map((column) => `${figure(column)} DESC NULLS LAST`)
+  .join(', ');
 
 /** Unique within a batch, so that no page repeats or misses a question. */
 const IN_SHEET = 'batch_items.n, batch_items.month DESC';
@@ -38,16 +45,24 @@ const COLUMN: Readonly<Record<SortColumn, string>> = {
   nome: "nullif(normalized(batch_lines.nome), '')",
   month: 'batch_items.month',
   state: STATE_PLACE,
-  vencido: 'vencido',
-  prejuizo: 'prejuizo',
-  carteiraAtiva: 'carteira_ativa',
-  riscoTotal: 'risco_total',
+  vencido: figure('vencido'),
+  prejuizo: figure('prejuizo'),
+  carteiraAtiva: figure('carteira_ativa'),
+  riscoTotal: figure('risco_total'),
 };
 
 function orderOf(sort: ResultSort): string {
   if (sort === 'sheet') return IN_SHEET;
   if (sort === 'worst') return `${WORST}, ${IN_SHEET}`;
   return `${COLUMN[sort.by]} ${sort.descending ? 'DESC' : 'ASC'} NULLS LAST, ${IN_SHEET}`;
+}
+
+/** Orders all questions by what the order needs, and reads the other columns of the page alone. */
+function pageBy(sort: ResultSort): string {
+  const order = orderOf(sort);
+  return `${ROWS} WHERE batch_items.seq IN (
+    SELECT batch_items.seq ${JOINED} WHERE ${WHERE} ORDER BY ${order} LIMIT @limit OFFSET @offset
+  ) ORDER BY ${order}`;
 }
 
 const ANSWERS = `SELECT ${RESULT_COLUMNS}, figures FROM results WHERE id IN (SELECT value FROM json_each(?))`;
@@ -104,7 +119,7 @@ type ResultMethods = Pick<BatchRepository, 'results' | 'answers' | 'questionSpan
 
 export function batchResults(database: Database): ResultMethods {
   database.function('normalized', { deterministic: true }, (name) => normalizeName(String(name ?? '')));
-  const count = database.prepare<[Record<string, unknown>], number>(`SELECT count(*) FROM batch_items WHERE ${WHERE}`);
+  const count = itemCount(database);
   const answers = database.prepare<[string], MonthRow>(ANSWERS);
   const references = database.prepare<[Record<string, unknown>], string>(REFERENCES).pluck();
   const span = database.prepare<[Record<string, unknown>], QuestionSpan>(SPAN);
@@ -115,13 +130,11 @@ export function batchResults(database: Database): ResultMethods {
     answers: async (ids) => answers.all(JSON.stringify(ids)).map(monthFrom),
     results: async ({ batchId: id, states, sort, limit, offset }) => {
       const named = { id, states: JSON.stringify(states) };
-      const rows = database.prepare<[Record<string, unknown>], Row>(
-        `${ROWS} WHERE ${WHERE} ORDER BY ${orderOf(sort)} LIMIT @limit OFFSET @offset`,
-      );
+      const rows = database.prepare<[Record<string, unknown>], Row>(pageBy(sort));
       const listed = rows
         .all({ ...named, limit, offset })
         .map((row) => fromRow(row, references.all({ id, subject: row.subject })));
-      return { rows: listed, total: Number(count.pluck().get(named) ?? 0) };
+      return { rows: listed, total: count(named) };
     },
   };
 }

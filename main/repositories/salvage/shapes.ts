@@ -1,7 +1,9 @@
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { PUBLIC_KEY } from '#domain/acts/act.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
+import { ITEM_STATES } from '#domain/batches/batch.ts';
 import { COVERAGE_GAPS } from '#domain/monitoring/watch.ts';
+import { LINE_PROBLEMS } from '#domain/sheets/sheet.ts';
 import { type Migrations, migrate } from '../../platform/database/migrate.ts';
 import { knownTables } from '../../platform/database/schema.ts';
 import { SHARED } from '../tables/tables.ts';
@@ -106,6 +108,8 @@ const isShared = (part: Value): boolean => SHARED.has(String(part));
 /** More tests for tables whose records have the same types as those of other tables or of search tables. */
 export const TELLING: Readonly<Record<string, (cell: Cell) => boolean>> = {
   settings: ({ values: [name] }) => /^[a-z][A-Za-z]*$/.test(String(name)),
+  batch_item_counts: ({ values: [, state] }) => ITEM_STATES.some((one) => one === state),
+  batch_line_counts: ({ values: [, problem] }) => problem === '' || LINE_PROBLEMS.some((one) => one === problem),
   audit_pseudonyms: ({ values: [documento, pseudonym] }) =>
     /^[0-9A-Z]{11,14}$/.test(String(documento)) && /^[0-9a-f]{32}$/.test(String(pseudonym)),
   batch_layouts: ({ values: [titles] }) => /^[0-9a-f]{64}$/.test(String(titles)),

@@ -1,3 +1,18 @@
+import { type Tally, tallyTriggers } from './tallies.ts';
+
+/** SQL of the attempts that the service may charge. */
+export const MAY_BE_CHARGED = "state IN ('intent', 'answered', 'unknown')";
+
+/** The most that the attempts of each job may be charged. */
+export const JOB_SPENDING: Tally = {
+  name: 'job_spending',
+  of: 'attempts',
+  by: { job_id: (row) => `${row}.job_id` },
+  sums: { queries: () => '1', cents: (row) => `ifnull(${row}.price_cents, 0)` },
+  counts: (row) => `${row}.job_id IS NOT NULL AND ${row}.${MAY_BE_CHARGED}`,
+  reads: ['job_id', 'state', 'price_cents'],
+};
+
 export const attempts = `
 -- Institutions that attempts were made for, each name and CNPJ once, since attempts are many. Both are blank if no
 -- institution was named.
@@ -51,7 +66,15 @@ CREATE INDEX attempts_unknown ON attempts (environment, subject, data_base)
   WHERE state = 'unknown' AND settlement IS NULL;
 CREATE INDEX attempts_by_day ON attempts (day);
 CREATE INDEX attempts_by_intent ON attempts (intent_at);
--- For a job's cost and its queried months.
-CREATE INDEX attempts_by_job ON attempts (job_id, subject, data_base, state, price_cents) WHERE job_id IS NOT NULL;
+-- For a job's queried months.
+CREATE INDEX attempts_by_job ON attempts (job_id, subject, data_base) WHERE job_id IS NOT NULL;
 CREATE INDEX attempts_claimed ON attempts (seq) WHERE claim_tag IS NOT NULL;
+
+-- Kept by triggers (tallies.ts), because the ceiling of a job is compared before each of its queries.
+CREATE TABLE job_spending (
+  job_id TEXT PRIMARY KEY,
+  queries INTEGER NOT NULL,
+  cents INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+${tallyTriggers(JOB_SPENDING)}
 `;

@@ -1,3 +1,32 @@
+import { type Tally, tallyTriggers } from './tallies.ts';
+
+/** Lines of each batch by problem (empty without one), repetition and row of the sheet that is hidden. */
+const LINE_COUNTS: Tally = {
+  name: 'batch_line_counts',
+  of: 'batch_lines',
+  by: {
+    batch_seq: (row) => `${row}.batch_seq`,
+    problem: (row) => `ifnull(${row}.problem, '')`,
+    is_same: (row) => `(${row}.same_as IS NOT NULL)`,
+    is_hidden: (row) => `${row}.is_hidden`,
+  },
+  sums: { lines: () => '1' },
+  counts: () => 'true',
+  reads: ['batch_seq', 'problem', 'same_as', 'is_hidden'],
+};
+
+/** Questions of each batch by state, and how many of them have an attempt. */
+const ITEM_COUNTS: Tally = {
+  name: 'batch_item_counts',
+  of: 'batch_items',
+  by: { batch_seq: (row) => `${row}.batch_seq`, state: (row) => `${row}.state` },
+  sums: { items: () => '1', asked: (row) => `(${row}.attempt_id IS NOT NULL)` },
+  counts: () => 'true',
+  reads: ['batch_seq', 'state', 'attempt_id'],
+};
+
+export const BATCH_TALLIES = [LINE_COUNTS, ITEM_COUNTS] as const;
+
 /**
  * Batches of queries, the lines of their sheets, and their questions, one for each subject and month. The attempt of a
  * question, which names the batch as its job, holds the outcome. An erasure empties a line and removes the subject from
@@ -60,6 +89,24 @@ CREATE TABLE batch_items (
 ) STRICT;
 CREATE UNIQUE INDEX batch_items_by_subject ON batch_items (subject, batch_seq, month);
 CREATE INDEX batch_items_by_state ON batch_items (batch_seq, state, n, month DESC);
+
+-- Counts of lines and questions, which change while a batch runs; kept by triggers (tallies.ts).
+CREATE TABLE batch_line_counts (
+  batch_seq INTEGER NOT NULL REFERENCES batches (seq) ON DELETE CASCADE,
+  problem TEXT NOT NULL,
+  is_same INTEGER NOT NULL,
+  is_hidden INTEGER NOT NULL,
+  lines INTEGER NOT NULL,
+  PRIMARY KEY (batch_seq, problem, is_same, is_hidden)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE batch_item_counts (
+  batch_seq INTEGER NOT NULL REFERENCES batches (seq) ON DELETE CASCADE,
+  state TEXT NOT NULL,
+  items INTEGER NOT NULL,
+  asked INTEGER NOT NULL,
+  PRIMARY KEY (batch_seq, state)
+) STRICT, WITHOUT ROWID;
+${BATCH_TALLIES.map(tallyTriggers).join('\n')}
 
 -- Assignment of a sheet's columns, by the SHA-256 of its titles. layout: JSON.
 CREATE TABLE batch_layouts (

@@ -45,6 +45,28 @@ export const OTHER_TABLES: Readonly<Record<string, TablePage>> = {
     exported: 'no',
     dossier: 'no',
   },
+  job_spending: {
+    holds:
+      'how many attempts of each job may be charged, and for how much; made from the attempts, which keep it right',
+    kept: "the archive's end",
+    erased: 'no, it names no subject',
+    exported: 'no',
+    dossier: 'no',
+  },
+  batch_line_counts: {
+    holds: 'how many lines a batch has of each kind; made from the lines, which keep it right',
+    kept: 'as its batch',
+    erased: 'no, it names no subject',
+    exported: 'no',
+    dossier: 'no',
+  },
+  batch_item_counts: {
+    holds: 'how many questions of a batch are in each state; made from the questions, which keep it right',
+    kept: 'as its batch',
+    erased: 'no, it names no subject',
+    exported: 'no',
+    dossier: 'no',
+  },
   audit_entries: {
     holds: 'the chain: who, when, what, under a random pseudonym of the document, of which no digit stands in it',
     kept: "the archive's end; the database refuses every change",

@@ -81,7 +81,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const asked = { environment: 'embutido', documento: documento.numero, month: '2026-01' } as const;
   const unreadable = { ...asked, id: unreadableId, status: 200, savedAt: at };
   await archive.unreadable.keep({ ...unreadable, text: `{"quebrado":"${mark}"` });
-  const attempt = sampleAttempt({ documento, consentId: consent.id, reference, month: '2026-04' });
+  const attempt = sampleAttempt({ documento, consentId: consent.id, reference, month: '2026-04', jobId: randomUUID() });
   await archive.attempts.begin(attempt);
   await archive.attempts.end(sampleEnd(attempt.id));
   const note = `Conversa ${mark}`;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BatchRow } from '#contract/batches.ts';
+import type { ListedBatch } from '#contract/batches.ts';
 import { formatInstant } from '#renderer/lib/format/date.ts';
 import { counted, formatCount } from '#renderer/lib/format/number.ts';
 import { href } from '#renderer/lib/routes/routes.ts';
@@ -24,7 +24,7 @@ export function BatchTable({ frame }: Props) {
   const { t } = useTranslation();
   const inUse = useEnvironment();
   const list = useStore('batches', (state) => state);
-  const columns: TableColumns<BatchRow> = [
+  const columns: TableColumns<ListedBatch> = [
     {
       key: 'name',
       head: t('batches.column.name'),
@@ -79,7 +79,7 @@ export function BatchTable({ frame }: Props) {
   );
 }
 
-function progressText(t: TFunction, row: BatchRow): string {
+function progressText(t: TFunction, row: ListedBatch): string {
   const { done, total } = doneOf(row);
   if (row.state === 'draft') return t('batches.lines', counted(row.lines));
   return total === 0

@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BatchRow } from '#contract/batches.ts';
+import type { ListedBatch } from '#contract/batches.ts';
 import type { Bridge } from '#contract/contract.ts';
 import { oneAtATime } from '#renderer/lib/one-at-a-time.ts';
 import { createListReader, NOTHING_READ, type PagedList } from '#renderer/lib/paged-list.ts';
 
-interface BatchListStore extends PagedList<BatchRow> {
+interface BatchListStore extends PagedList<ListedBatch> {
   /** The newest confirmed batch that has not ended; null if there is no such batch, or before the first read. */
-  readonly unfinished: BatchRow | null;
+  readonly unfinished: ListedBatch | null;
   readonly findUnfinished: () => Promise<void>;
   /** The batch that last ended or stopped while the window was open, until the officer saw it. */
-  readonly finished: BatchRow | null;
+  readonly finished: ListedBatch | null;
   readonly dismissFinished: () => void;
   readonly reload: () => Promise<void>;
   readonly show: (first: number, last: number) => void;
@@ -24,13 +24,13 @@ declare module '#renderer/lib/stores.ts' {
 /** Number of the newest batches among which an unfinished one is sought. */
 const RECENT = 10;
 
-function isUnfinished({ state }: BatchRow): boolean {
+function isUnfinished({ state }: ListedBatch): boolean {
   return state !== 'draft' && state !== 'ended';
 }
 
 export function createBatchListStore(bridge: Bridge): StoreApi<BatchListStore> {
   const store = createStore<BatchListStore>()((set, get) => {
-    const { reload, show } = createListReader<BatchRow>((page) => bridge['batches.list'](page), set, get);
+    const { reload, show } = createListReader<ListedBatch>((page) => bridge['batches.list'](page), set, get);
     return {
       ...NOTHING_READ,
       reload: oneAtATime(reload),

@@ -36,8 +36,8 @@ export async function askTargetWhileOpen(
 }
 
 function until(content: FileContent, signal: AbortSignal): FileContent {
-  if (typeof content === 'string' || content instanceof Uint8Array) return content;
-  return chunksUntil(content, signal);
+  if (typeof content === 'object' && !(content instanceof Uint8Array)) return chunksUntil(content, signal);
+  return content;
 }
 
 async function* chunksUntil(chunks: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {

@@ -5,7 +5,8 @@ import type { ExportedResult } from '#domain/export/exported-result.ts';
 import type { GroupSheet } from '#domain/groups/group-sheet.ts';
 import type { SheetShape } from '#domain/sheets/sheet.ts';
 
-export type FileContent = string | Uint8Array | AsyncIterable<Uint8Array>;
+/** The bytes of a file, or work that writes them into the empty file at a path. */
+export type FileContent = string | Uint8Array | AsyncIterable<Uint8Array> | ((path: string) => Promise<void>);
 
 export interface FileTarget {
   /**

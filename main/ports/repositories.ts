@@ -9,6 +9,7 @@ import type { ConsentStatus } from '#domain/consent/consent-validity.ts';
 import type { EvidenceKind, EvidenceType } from '#domain/consent/evidence-type.ts';
 import type { Party } from '#domain/consent/institution.ts';
 import type { Representative } from '#domain/consent/representative.ts';
+import type { TableFormat } from '#domain/export/export-formats.ts';
 import type { Exporter } from '#domain/export/exported-result.ts';
 import type { LibraryCursor, LibraryFilter, LibrarySort, SubjectSort } from '#domain/library/library-filter.ts';
 import type { ConsentRecord } from '#domain/register-interface/consent-authorization.ts';
@@ -299,6 +300,21 @@ export interface ResultExports {
     format: LineFormat,
     exporter: Exporter,
   ): Promise<{ readonly read: number; readonly results: number; readonly bytes: Uint8Array }>;
+  /** As `lines`, for a table of one line a result; reads no responses. `read` counts all ids. */
+  tableLines(
+    ids: readonly string[],
+    format: Exclude<TableFormat, 'table_sqlite'>,
+    isMasked: boolean,
+  ): Promise<{ readonly read: number; readonly results: number; readonly bytes: Uint8Array }>;
+  /**
+   * As `tableLines`, but adds the lines to the SQLite file at a path; an empty file gets its tables first. `refused`:
+   * why its disk did not take them, as a code of the system.
+   */
+  addToTable(
+    ids: readonly string[],
+    path: string,
+    isMasked: boolean,
+  ): Promise<{ readonly read: number; readonly results: number; readonly refused: 'ENOSPC' | 'EIO' | null }>;
 }
 
 /** Formats written line by line; `jsonl` is JSON Lines. */

@@ -5,9 +5,14 @@ import { onceEach } from './once-each.ts';
 
 /** Returns tags made with a secret that only this archive has. */
 function taggerOf(database: Database): (subject: SubjectKey) => Uint8Array {
+  const secret = archiveSecret(database);
+  return (subject) => keyedTag(secret, subject);
+}
+
+export function archiveSecret(database: Database): Buffer {
   const secret = database.prepare<[], Buffer>('SELECT secret FROM main.archive_secret').pluck().get();
   if (secret === undefined) throw new Error('an archive has no secret');
-  return (subject) => keyedTag(secret, subject);
+  return secret;
 }
 
 export function rememberErased(database: Database, subject: SubjectKey): void {

@@ -82,6 +82,7 @@ const interruptedExportSchema = z.discriminatedUnion('what', [
     what: z.literal('results'),
     format: z.enum(EXPORT_FORMATS),
     of: exportSubjectSchema,
+    masked: z.boolean().optional(),
     /** Number of its results; 0 if not known yet. */
     results: z.number(),
   }),
@@ -132,11 +133,16 @@ export const exportMessages = {
   /**
    * Writes saved results into a file where the officer chooses, and records it in each subject's history. `json` is the
    * service's unchanged response with its provenance in a second file; for several results it is JSON Lines of both,
-   * without responses that name another subject. Gaps have no figures in any file. Fails with `not_found`,
+   * without responses that name another subject. A `table_…` has one line a result (`docs/exports.md`); it is masked
+   * (names of people, CPFs, references) unless `masked` is false. Gaps have no figures in any file. Fails with `not_found`,
    * `too_many_results` (`max`), `export_running`, and `not_printable` if the host cannot print.
    */
   'export.run': {
-    input: z.strictObject({ format: z.enum(EXPORT_FORMATS), of: exportSubjectSchema }),
+    input: z.strictObject({
+      format: z.enum(EXPORT_FORMATS),
+      of: exportSubjectSchema,
+      masked: z.boolean().optional(),
+    }),
     output: exportOutcomeSchema,
     reads: true,
   },

@@ -1,9 +1,10 @@
 import type { ExportOutcome, ExportSubject } from '#contract/export.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
 import { fail, ok } from '#domain/basics/outcome.ts';
-import type { ExportFormat } from '#domain/export/export-formats.ts';
+import { type ExportFormat, isTableFormat, type TableFormat } from '#domain/export/export-formats.ts';
 import type { ExportedResult } from '#domain/export/exported-result.ts';
 import { CSV_HEAD } from '#domain/export/result-csv.ts';
+import { TABLE_CSV_HEAD } from '#domain/export/table-cells.ts';
 import type { FileContent, FileTarget } from '../../ports/files.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { askTarget } from '../ask-target.ts';
@@ -12,6 +13,7 @@ import type { Unlocked } from '../unlocked.ts';
 import { chooseResults } from './choose-results.ts';
 import { type SavedPaths, saveRawResponse } from './export-json.ts';
 import {
+  addToTable,
   brokenOff,
   type ExportWatch,
   exported,
@@ -20,6 +22,7 @@ import {
   linesForExport,
   ResultGone,
   readForExport,
+  tableLinesFor,
 } from './exported-results.ts';
 
 type ExportPorts = AuditPorts & Pick<Unlocked, 'results' | 'exports' | 'settings' | 'files' | 'writers' | 'printPage'>;
@@ -27,6 +30,8 @@ type ExportPorts = AuditPorts & Pick<Unlocked, 'results' | 'exports' | 'settings
 export interface ExportRequest {
   readonly format: ExportFormat;
   readonly of: ExportSubject;
+  /** Of a table; true if absent. */
+  readonly masked?: boolean | undefined;
 }
 
 interface RunningExport {
@@ -40,7 +45,7 @@ interface RunningExport {
  */
 export async function exportResults(
   unlocked: ExportPorts,
-  { format, of }: ExportRequest,
+  { format, of, masked = true }: ExportRequest,
   { signal, progress }: RunningExport,
 ): Promise<Outcome<ExportOutcome>> {
   if (format === 'pdf' && unlocked.printPage === null) return fail('not_printable');
@@ -48,16 +53,28 @@ export async function exportResults(
   if (!chosen.ok) return chosen;
   const { ids, ...contents } = chosen.value;
   const count = ids.length;
+  const isTable = isTableFormat(format);
+  const nome = isTable && masked ? null : contents.nome;
   let leftOut = 0;
   const watched = (done: number, gone: number): void => {
     leftOut = gone;
     progress(done, count);
   };
   try {
-    const target = await askTarget(unlocked.files, exportFileName({ ...contents, count }, format), signal);
+    const name = exportFileName({ ...contents, nome, count }, format, isTable ? 'tabela' : '');
+    const target = await askTarget(unlocked.files, name, signal);
     if (target === null) return ok({ outcome: 'declined' });
     progress(0, count);
-    const saved = await saveAs(unlocked, { format, ids, target }, { format, signal, progress: watched });
+    const saved = await saveAs(
+      unlocked,
+      { format, ids, target, isMasked: masked },
+      {
+        format,
+        ...(isTable && { facts: { masked } }),
+        signal,
+        progress: watched,
+      },
+    );
     return ok({ outcome: 'saved', ...saved, results: count - leftOut, leftOut });
   } catch (cause) {
     return brokenOff(cause, signal);
@@ -68,15 +85,18 @@ interface Chosen {
   readonly format: ExportFormat;
   readonly ids: readonly string[];
   readonly target: FileTarget;
+  readonly isMasked: boolean;
 }
 
-async function saveAs(unlocked: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
+async function saveAs(unlocked: ExportPorts, chosen: Chosen, watch: ExportWatch): Promise<SavedPaths> {
+  const { format, ids, target } = chosen;
   const { writers, printPage } = unlocked;
   const { signal } = watch;
   const save = async (content: FileContent): Promise<SavedPaths> => {
     return { path: await target.save(content, async () => signal.throwIfAborted()), provenancePath: null };
   };
-  if (format === 'csv') return save(csvLines(unlocked, ids, watch));
+  if (isTableFormat(format)) return save(tableContent(unlocked, { ...chosen, format }, watch));
+  if (format === 'csv') return save(withHead(CSV_HEAD, someLines(linesForExport(unlocked, ids, 'csv', watch))));
   if (format === 'json' && ids.length > 1) return save(someLines(linesForExport(unlocked, ids, 'jsonl', watch)));
   if (format === 'xlsx') return save(await writers.xlsx(exportedResults(unlocked, ids, watch)));
   const [only] = await Array.fromAsync(readForExport(unlocked, ids, watch));
@@ -86,13 +106,19 @@ async function saveAs(unlocked: ExportPorts, { format, ids, target }: Chosen, wa
   return save(await printPage({ kind: 'report', resultId: only.id }, signal));
 }
 
-async function* csvLines(
+function tableContent(
   unlocked: ExportPorts,
-  ids: readonly string[],
+  { ids, format, isMasked }: Chosen & { readonly format: TableFormat },
   watch: ExportWatch,
-): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(CSV_HEAD, 'utf8');
-  yield* someLines(linesForExport(unlocked, ids, 'csv', watch));
+): FileContent {
+  if (format === 'table_sqlite') return (path) => addToTable(unlocked, { ids, path, isMasked }, watch);
+  const lines = someLines(tableLinesFor(unlocked, { ids, format, isMasked }, watch));
+  return format === 'table_csv' ? withHead(TABLE_CSV_HEAD, lines) : lines;
+}
+
+async function* withHead(head: string, lines: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(head, 'utf8');
+  yield* lines;
 }
 
 /** Throws at the end if there were no lines, so that no empty file is written when all results are gone. */

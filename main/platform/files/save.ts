@@ -41,7 +41,8 @@ export function saveWhole(unfinished: UnfinishedFiles): SaveWhole {
 
 async function writeSynced(file: string, content: FileContent): Promise<void> {
   await using handle = await open(file, 'wx', PRIVATE_FILE);
-  await handle.writeFile(content);
+  if (typeof content === 'function') await content(file);
+  else await handle.writeFile(content);
   await handle.sync();
 }
 

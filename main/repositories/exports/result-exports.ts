@@ -11,6 +11,7 @@ import { planWhole } from '../library/query.ts';
 import { type StoredRow, storedFrom, WITH_RESPONSE } from '../results/result-repository.ts';
 import type { Condition } from '../search.ts';
 import { LEAVING, type LeavingRow, leavingEvents, wholeSubjects } from './leaving-results.ts';
+import { tableExports } from './table-exports.ts';
 
 /** Characters of responses in one message, apart from the last response; other calls wait meanwhile. */
 const BATCH = 128 * 1024;
@@ -44,6 +45,7 @@ export function resultExports(database: Database, codec = bestCodec()): ResultEx
       const { read, results: lines } = batch(ids, (result, hash) => lineOf(result, { format, hash, exporter }));
       return { read, results: lines.length, bytes: Buffer.from(lines.join(''), 'utf8') };
     },
+    ...tableExports(database),
   };
 }
 

@@ -54,7 +54,45 @@ export function saoPauloDate(instant: Instant): string {
 
 /** ISO 8601 with São Paulo's offset at that moment, to the second: `2026-11-20T10:15:00-03:00`. */
 export function isoWithOffset(instant: Instant): string {
+  const offset = offsetOfDay(Math.floor(instant / DAY));
+  if (offset === null) return isoByZone(instant);
+  return `${new Date(instant + offset.millis).toISOString().slice(0, 19)}${offset.text}`;
+}
+
+function isoByZone(instant: Instant): string {
   return inSaoPaulo(instant).toString({ timeZoneName: 'never', smallestUnit: 'second' });
+}
+
+const DAY = 86_400_000;
+/** Days from 1970 to 9999, whose offsets are whole minutes. */
+const DAYS = 2_932_896;
+const MAX_CACHED = 10_000;
+
+interface Offset {
+  readonly millis: number;
+  /** `-03:00`. */
+  readonly text: string;
+}
+
+/** Cached, because a file of many results has an instant in each line, and the zone's rules are slow to ask. */
+const offsets = new Map<number, Offset | null>();
+
+/** The offset of a day of UTC, counted from 1970; null if it changes within the day. */
+function offsetOfDay(day: number): Offset | null {
+  const known = offsets.get(day);
+  if (known !== undefined) return known;
+  if (offsets.size >= MAX_CACHED) offsets.clear();
+  const offset = day < 0 || day >= DAYS ? null : sameOffset(day * DAY, (day + 1) * DAY);
+  offsets.set(day, offset);
+  return offset;
+}
+
+function sameOffset(from: Instant, to: Instant): Offset | null {
+  const [first, last] = [from, to].map((instant) => inSaoPaulo(instant).offset);
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(first ?? '') ?? [];
+  if (first === undefined || first !== last || sign === undefined) return null;
+  const millis = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return { millis: sign === '-' ? -millis : millis, text: first };
 }
 
 /** The first instant of a day in São Paulo, `YYYY-MM-DD`, and of the next day. Throws if the day does not exist. */

@@ -3,5 +3,8 @@ export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   memberOf: (name: Name) => Value,
 ): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, memberOf(name)])) as Record<Name, Value>;
+  // A loop: the figures of each saved month are such records.
+  const record = {} as Record<Name, Value>;
+  for (const name of names) record[name] = memberOf(name);
+  return record;
 }

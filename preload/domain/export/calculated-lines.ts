@@ -10,7 +10,7 @@ import { monthSummary } from '../series/month-summary.ts';
 import { amountOrUnknown, type ExportLine, type ExportValue } from './export-line.ts';
 
 /** Amounts that are neither fields of the response nor indicators. */
-const AMOUNTS = [
+export const AMOUNTS = [
   ['carteiraAtiva', 'carteira_ativa', FIELD_NAMES.carteiraAtiva, 'a vencer + vencido'],
   ['vencidoAcima90', 'over_90', 'Vencido > 90 dias', 'soma das três faixas'],
   ['highCostCredit', 'high_cost', 'Crédito de alto custo', '0101 + 0201 + 0204 + 0210 + 0213 + 0214 + 0406'],

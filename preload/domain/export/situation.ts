@@ -26,6 +26,16 @@ export function situationText({ kind, whose }: Pick<ResponseSituation, 'kind' | 
   return kind === 'other_subject' ? OWNER_NAMES[whose] : KIND_NAMES[kind];
 }
 
+/** The subject and month that a response belongs to, in words. */
+export function ownerText(whose: ResponseOwner): string {
+  return OWNER_NAMES[whose];
+}
+
+/** The origin of a response, in words. */
+export function sourceText(source: ResponseSituation['source']): string {
+  return SOURCE_NAMES[source];
+}
+
 /** Caveats of a response; empty for most. */
 export function caveats({ provisional, processed, whose, source }: ResponseSituation): readonly string[] {
   return [

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MAX_RESULTS } from '#domain/export/export-formats.ts';
+import { endingOf, isTableFormat, MAX_RESULTS, TABLE_FORMATS } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -13,7 +13,7 @@ interface Props {
   readonly filter: LibraryFilter;
 }
 
-const FORMATS = ['csv', 'json', 'xlsx'] as const;
+const FORMATS = ['csv', 'json', 'xlsx', ...TABLE_FORMATS] as const;
 
 /** The formats in which everything that a filter finds can leave; how many that is, is said before anything is written. */
 export function ExportAllMenu({ filter }: Props) {
@@ -26,6 +26,7 @@ export function ExportAllMenu({ filter }: Props) {
         title={t('exporting.all.button')}
         acts={FORMATS.map((format) => ({
           id: `export-all-${format}`,
+          ...(isTableFormat(format) && { of: t('exporting.table') }),
           label: t(`exporting.${format}`),
           run: () => void askAll(format, filter),
         }))}
@@ -42,18 +43,26 @@ export function ExportAllMenu({ filter }: Props) {
   );
 }
 
-function Confirmation({ asked: { format, total, failure } }: { readonly asked: AskedExport }) {
+function Confirmation({ asked: { format, masked, total, failure } }: { readonly asked: AskedExport }) {
   const { t } = useTranslation();
-  const { confirmAll, dismissAsked } = useStore('export', (state) => state);
+  const { confirmAll, dismissAsked, maskAsked } = useStore('export', (state) => state);
   const max = MAX_RESULTS[format];
   const isTooMany = total !== null && total > max;
-  const words = { count: total ?? 0, number: formatCount(total ?? 0), format: format.toUpperCase() };
+  const words = { count: total ?? 0, number: formatCount(total ?? 0), format: endingOf(format).toUpperCase() };
   return (
     <Stack gap="md">
       <div role="status">
         {total === null && failure === null && <p>{t('exporting.all.counting')}</p>}
         {total !== null && <p>{t('exporting.all.what', words)}</p>}
       </div>
+      {isTableFormat(format) && (
+        <Switch
+          checked={masked}
+          onChange={({ currentTarget }) => maskAsked(currentTarget.checked)}
+          label={t('exporting.all.masked')}
+          description={t('exporting.all.maskedMore')}
+        />
+      )}
       {failure !== null && <ErrorNotice failure={failure} />}
       {isTooMany ? (
         <Notice tone="warning" title={t('exporting.all.tooMany', { number: formatCount(max) })}>

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endingOf } from '#domain/export/export-formats.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useRoute } from '../../lib/routes/use-route.ts';
@@ -73,7 +74,7 @@ function Running({ status: { progress, format } }: Of<'running'>) {
       <div className={classes.words}>
         <p className={classes.title}>
           {progress === null || progress.total < 2
-            ? t('exporting.running', { format: format.toUpperCase() })
+            ? t('exporting.running', { format: nameOf(format) })
             : t('exporting.progress', { done: formatCount(progress.done), total: formatCount(progress.total) })}
         </p>
         <Progress value={share} size="xs" aria-label={t('exporting.status')} />
@@ -116,6 +117,9 @@ function Saved({ status: { saved } }: Of<'saved'>) {
   );
 }
 
+/** As files are called: `SQLITE` for `table_sqlite`. */
+const nameOf = (format: string): string => endingOf(format).toUpperCase();
+
 const counted = (count: number) => ({ count, number: formatCount(count) });
 
 function Cancelled() {
@@ -135,7 +139,7 @@ function Interrupted({ status: { interrupted } }: Of<'interrupted'>) {
   const results = interrupted.what === 'results' ? interrupted.results : 0;
   const title =
     interrupted.what === 'results'
-      ? t('exporting.interrupted', { format: interrupted.format.toUpperCase() })
+      ? t('exporting.interrupted', { format: nameOf(interrupted.format) })
       : t(`exporting.interruptedOther.${interrupted.what}`);
   return (
     <>

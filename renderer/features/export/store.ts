@@ -12,7 +12,7 @@ import type {
 } from '#contract/export.ts';
 import { ok } from '#domain/basics/outcome.ts';
 import { RETURNED_FIGURES } from '#domain/batches/batch.ts';
-import type { ExportFormat } from '#domain/export/export-formats.ts';
+import { type ExportFormat, isTableFormat } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
@@ -29,6 +29,8 @@ export type ExportState =
 export interface AskedExport {
   readonly format: ExportFormat;
   readonly filter: LibraryFilter;
+  /** Of a table: names of people, CPFs and references are left out. */
+  readonly masked: boolean;
   /** Number of results; null while they are counted. */
   readonly total: number | null;
   readonly failure: BridgeFailure | null;
@@ -40,10 +42,11 @@ interface ExportStore {
   readonly load: () => Promise<void>;
   readonly asked: AskedExport | null;
   readonly askAll: (format: ExportFormat, filter: LibraryFilter) => Promise<void>;
+  readonly maskAsked: (masked: boolean) => void;
   readonly confirmAll: () => Promise<void>;
   readonly dismissAsked: () => void;
   /** Exports results; does nothing while another export runs. */
-  readonly run: (format: ExportFormat, of: ExportSubject) => Promise<void>;
+  readonly run: (format: ExportFormat, of: ExportSubject, masked?: boolean) => Promise<void>;
   /** Exports a batch; does nothing while another export runs. */
   readonly runBatch: (asked: Input<'batches.export'>) => Promise<void>;
   /** Exports a group; does nothing while another export runs. */
@@ -81,19 +84,21 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     },
     askAll: async (format, typed) => {
       const filter = { ...typed, search: typed.search.trim() };
-      const asked: AskedExport = { format, filter, total: null, failure: null };
-      set({ asked });
+      set({ asked: { format, filter, masked: true, total: null, failure: null } });
       const counted = await bridge['library.count']({ filter });
-      if (get().asked !== asked) return;
+      const { asked } = get();
+      if (asked?.filter !== filter) return;
       set({ asked: counted.ok ? { ...asked, total: counted.value.total } : { ...asked, failure: counted.error } });
     },
+    maskAsked: (masked) => set(({ asked }) => ({ asked: asked === null ? null : { ...asked, masked } })),
     confirmAll: async () => {
       const { asked, run } = get();
       set({ asked: null });
-      if (asked !== null) await run(asked.format, { filter: asked.filter });
+      if (asked !== null) await run(asked.format, { filter: asked.filter }, asked.masked);
     },
     dismissAsked: () => set({ asked: null }),
-    run: (format, of) => follow(format, () => bridge['export.run']({ format, of })),
+    run: (format, of, masked) =>
+      follow(format, () => bridge['export.run']({ format, of, ...(isTableFormat(format) && { masked }) })),
     runBatch: (asked) => follow(asked.format, () => bridge['batches.export'](asked)),
     runGroup: (asked) => follow(asked.format, () => bridge['groups.export'](asked)),
     runCycle: (asked) => follow(asked.format, () => bridge['watches.export_cycle'](asked)),
@@ -102,7 +107,7 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
     chooseBatchFigures: (batchFigures) => set({ batchFigures }),
     saveChart: (chart) => follow('png', () => savePicture(bridge, chart)),
     again: async (asked) => {
-      if (asked.what === 'results') return get().run(asked.format, asked.of);
+      if (asked.what === 'results') return get().run(asked.format, asked.of, asked.masked);
       set({ status: null });
       set({ status: await statusOfOther(bridge, asked) });
     },

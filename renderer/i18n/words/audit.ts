@@ -243,6 +243,7 @@ export const audit = {
     erasedLeft: { pt: 'de titulares excluídos, não trazidos', en: 'of erased subjects, not brought over' },
     otherLeft: { pt: 'outros não trazidos', en: 'others not brought over' },
     format: { pt: 'formato', en: 'format' },
+    masked: { pt: 'nomes e CPFs ocultos', en: 'names and CPFs hidden' },
     month: { pt: 'data-base', en: 'reference month' },
     firstMonth: { pt: 'primeira data-base', en: 'first reference month' },
     lastMonth: { pt: 'última data-base', en: 'last reference month' },

@@ -10,6 +10,10 @@ export const exporting = {
   xlsx: { pt: 'Planilha (XLSX)', en: 'Workbook (XLSX, in Portuguese)' },
   csv: { pt: 'Tabela (CSV)', en: 'Table (CSV, in Portuguese)' },
   json: { pt: 'Resposta original (JSON)', en: 'Original response (JSON)' },
+  table: { pt: 'Para BI, uma linha por resultado', en: 'For BI, one line a result' },
+  table_csv: { pt: 'Tabela para BI (CSV)', en: 'Table for BI (CSV, in Portuguese)' },
+  table_ndjson: { pt: 'Tabela para BI (NDJSON)', en: 'Table for BI (NDJSON, in Portuguese)' },
+  table_sqlite: { pt: 'Tabela para BI (SQLite)', en: 'Table for BI (SQLite, in Portuguese)' },
   xlsxMonths: {
     pt: 'Planilha com uma coluna por data-base',
     en: 'Workbook (in Portuguese) with one column per reference month',
@@ -79,6 +83,11 @@ export const exporting = {
     history: {
       pt: 'Cada resultado exportado entra no histórico de seu titular. Se a exportação for cancelada, nenhum arquivo é salvo.',
       en: 'Each exported result is recorded in the history of its subject. If the export is cancelled, no file is saved.',
+    },
+    masked: { pt: 'Ocultar nomes de pessoas e CPFs', en: 'Hide names of people and CPFs' },
+    maskedMore: {
+      pt: 'Um código liga as linhas do mesmo titular. Referências também ficam de fora.',
+      en: 'A code links the lines of one subject. References are left out too.',
     },
     tooMany: { pt: 'Uma planilha comporta até {{number}} resultados', en: 'A workbook holds up to {{number}} results' },
     tooManyNext: {

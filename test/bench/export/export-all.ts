@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { ExportOutcome } from '#contract/export.ts';
+import type { ExportFormat } from '#domain/export/export-formats.ts';
 import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { exportWriters } from '#main/exporting/export-writers.ts';
 import { exportResults } from '#main/features/export/export-results.ts';
@@ -12,7 +13,7 @@ import type { Archive } from '#main/ports/repositories.ts';
 type Saved = Extract<ExportOutcome, { outcome: 'saved' }>;
 
 /** Exports everything in an archive, which the workstation has open in a thread of its own, into a folder. */
-export async function exportAll(archive: Archive, folder: string, format: 'csv' | 'json'): Promise<Saved> {
+export async function exportAll(archive: Archive, folder: string, format: ExportFormat): Promise<Saved> {
   const files = webFiles(saveWhole(unfinishedFiles(folder, randomUUID)), async () => join(folder, 'downloads'));
   const ports = { ...archive, files, writers: exportWriters, printPage: null, clock: Date.now, officer: () => 'maria' };
   const watch = { signal: new AbortController().signal, progress: () => undefined };

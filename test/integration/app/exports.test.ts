@@ -91,6 +91,7 @@ async function lockableWithTwoMonths(atEnd: () => Promise<void>, choosing: () =>
       await choosing();
       const target = await files.chooseTarget(name);
       const slowly = async function* (content: FileContent) {
+        if (typeof content === 'function') throw new Error('a file that writes itself');
         if (typeof content === 'string' || content instanceof Uint8Array) yield Buffer.from(content);
         else yield* content;
         await atEnd();

@@ -1,3 +1,5 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FileContent, FileSaver, FileTarget } from '#main/ports/files.ts';
 
@@ -37,6 +39,19 @@ export function fakeFiles(): FakeFiles {
 }
 
 async function bytesOf(content: FileContent): Promise<Buffer> {
+  if (typeof content === 'function') return written(content);
   if (typeof content === 'string') return Buffer.from(content, 'utf8');
   return content instanceof Uint8Array ? Buffer.from(content) : Buffer.concat(await Array.fromAsync(content));
+}
+
+async function written(write: (path: string) => Promise<void>): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'lastro-file-'));
+  try {
+    const path = join(folder, 'file');
+    await writeFile(path, '');
+    await write(path);
+    return await readFile(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }

@@ -79,6 +79,25 @@ test('everything that the library finds leaves, once the officer knows how many 
   await expect.element(dialog.getByRole('button', { name: 'Exportar' })).toBeDisabled();
 });
 
+test('a table for BI leaves masked, unless the officer shows names and CPFs', async () => {
+  const fake = unlocked();
+  await renderOver(fake, '#/acervo');
+  const dialog = page.getByRole('dialog', { name: 'Exportar todos os resultados encontrados' });
+  for (const shows of [false, true]) {
+    await choose('Tabela para BI (SQLite)', 'Exportar todos');
+    await expect.element(dialog.getByText(/em um arquivo SQLITE/)).toBeVisible();
+    const masked = dialog.getByRole('switch', { name: /Ocultar nomes de pessoas e CPFs/ });
+    await expect.element(masked).toBeChecked();
+    if (shows) await masked.click();
+    await dialog.getByRole('button', { name: 'Exportar' }).click();
+    await expect.element(status().getByText('Arquivo salvo')).toBeVisible();
+  }
+  expect(runs(fake)).toMatchObject([
+    { format: 'table_sqlite', masked: true },
+    { format: 'table_sqlite', masked: false },
+  ]);
+});
+
 const CANCELLED = 'Exportação cancelada. Nenhum arquivo foi salvo.';
 
 test('a saved file and a failure are told until they are closed; that nothing was saved, for six seconds', {

@@ -68,19 +68,19 @@ testFirst(
     const failure = await FAILURES[name]?.(made);
     if (failure === undefined) throw new Error(name);
     const before = await vaultFiles(made.home);
-    await withDesk(made.home, async (ask) => {
+    await withOpened(made.home, async (ask) => {
       expect(await codeOf(ask('vault.recover', failure.input))).toBe(failure.code);
     });
     expect(await vaultFiles(made.home)).toEqual(before);
     await failure.repair?.();
-    await withDesk(made.home, async (ask) => {
+    await withOpened(made.home, async (ask) => {
       expect(await codeOf(ask('vault.open', { passphrase: NEXT }))).toBe('passphrase_wrong');
       expect(await codeOf(ask('vault.open', { passphrase: FORMER }))).toBe('ok');
     });
   },
 );
 
-async function withDesk(home: string, work: (ask: Ask) => Promise<void>): Promise<void> {
+async function withOpened(home: string, work: (ask: Ask) => Promise<void>): Promise<void> {
   const { ask, close } = await openAt(home, NO_KEYCHAIN);
   await work(ask).finally(close);
 }

@@ -128,6 +128,8 @@ const pageCheckSchema = z.object({
     /** Sources that contradict the saved answers, are printed differently, or do not exist. */
     broken: z.array(z.number()),
   }),
+  /** One officer who added all signers or at whose account all acts were signed (`handsOf`); null if several did. */
+  hands: z.object({ addedBy: shownText().nullable(), signs: z.boolean(), enteredBy: shownText().nullable() }),
 });
 
 export type PageCheck = z.infer<typeof pageCheckSchema>;

@@ -102,6 +102,7 @@ export const watches = {
       cap: 'Teto do mínimo em percentual',
       person: 'Mínimo, pessoas',
       company: 'Mínimo, empresas',
+      ofDue: 'Atraso pontual, do que venceria no mês',
       ...monitoringRules.field.pt,
     },
     en: {
@@ -110,6 +111,7 @@ export const watches = {
       cap: 'Cap of the floor in percent',
       person: 'Floor, people',
       company: 'Floor, companies',
+      ofDue: 'Slip, of what fell due in the month',
       ...monitoringRules.field.en,
     },
   },

@@ -119,7 +119,9 @@ async function handsBehind(
 ): Promise<Hands> {
   const any = { documento: null, officer: null, from: null, until: null, before: null };
   const { rows } = await audit.list({ ...any, kind: 'people', limit: MAX_PEOPLE_ENTRIES });
-  const added = rows.filter(({ facts }) => facts.act === 'add').map(({ facts, officer }) => [String(facts.person), officer] as const);
+  const added = rows
+    .filter(({ facts }) => facts.act === 'add')
+    .map(({ facts, officer }) => [String(facts.person), officer] as const);
   const counted = countedActs(acts);
   const entries = counted.map((act) => logged.find(({ facts }) => facts.sha256 === sha256 && isOfEntry(act, facts)));
   const entered = entries.flatMap((entry) => entry?.officer ?? []);
@@ -130,7 +132,7 @@ async function handsBehind(
 async function checkNumbers(
   { cases }: Pick<Unlocked, 'cases'>,
   page: CommitteePage,
-): Promise<Omit<ShownPage['check'], 'hash'>> {
+): Promise<Omit<ShownPage['check'], 'hands' | 'hash'>> {
   const cited = new Set(page.sources.flatMap(({ answers }) => answers.map(({ resultId }) => resultId)));
   const { kept, damaged } = await cases.answers([...cited]);
   const texts = [

@@ -3,10 +3,10 @@ import { namedOfficer } from '../people/printed-officer.ts';
 
 /** Officers behind a page of several signers, as the archive's log tells; null if it names none, or several. */
 export interface Hands {
-  /** Who added every signer, or every other one if this officer signs too (`signs`). */
+  /** The officer who added every signer, or every other one if this officer signs too (`signs`). */
   readonly addedBy: string | null;
   readonly signs: boolean;
-  /** Whose account all acts were signed under. */
+  /** The officer at whose account all acts were signed. */
   readonly enteredBy: string | null;
 }
 
@@ -16,9 +16,9 @@ interface Signer {
 }
 
 interface Logged {
-  /** Who added each person, by id. */
+  /** The officer who added each person, by the person's id. */
   readonly added: ReadonlyMap<string, string>;
-  /** Who was at the workstation at each act; empty if the log does not tell of all. */
+  /** The officer at the workstation at each act; empty if the log does not tell of all. */
   readonly entered: readonly string[];
 }
 

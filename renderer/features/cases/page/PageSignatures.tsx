@@ -34,11 +34,12 @@ export function PageSignatures({ signed, committee }: Props) {
       {signed !== null && <p className={classes.hash}>{`SHA-256 desta folha: ${signed.sha256}`}</p>}
       {signed !== null && <p className={classes.hash}>{checkText(signed.check)}</p>}
       {signed !== null && areDefinedHere(signed.acts) && <p className={classes.hash}>{DEFINED_HERE}</p>}
-      {signed !== null && handsTexts(signed.check.hands).map((text) => (
-        <p key={text} className={classes.hash}>
-          {text}
-        </p>
-      ))}
+      {signed !== null &&
+        handsTexts(signed.check.hands).map((text) => (
+          <p key={text} className={classes.hash}>
+            {text}
+          </p>
+        ))}
       <p className={classes.hash}>{SECRECY_NOTICE}</p>
     </>
   );

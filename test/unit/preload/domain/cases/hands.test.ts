@@ -11,7 +11,7 @@ const textsOf = (
   entered: readonly string[] = [],
 ): string[] => handsTexts(handsOf(signers, { added: new Map(added), entered }));
 
-test.each<[what: string, added: readonly (readonly [string, string])[], told: string[]]>([
+test.each<[what: string, added: readonly (readonly [string, string])[], expected: string[]]>([
   [
     'a signer added the others',
     [
@@ -47,8 +47,8 @@ test.each<[what: string, added: readonly (readonly [string, string])[], told: st
     ],
     [],
   ],
-])('of three signers, %s', (_what, added, told) => {
-  expect(textsOf([ANA, RUI, EVA], added)).toEqual(told);
+])('of three signers, %s', (_what, added, expected) => {
+  expect(textsOf([ANA, RUI, EVA], added)).toEqual(expected);
 });
 
 test('acts at one account are told, also under two names; at two accounts they are not', () => {

@@ -122,7 +122,9 @@ test('the page of a decided case opens as it was signed, at the address of the d
   await renderOver(fake, '#/casos/caso-1/folha');
   const sheet = page.getByRole('article', { name: 'Folha do comitê' });
   await expect.element(sheet.getByText(/por Rui.Campos/)).toBeVisible();
-  await expect.element(sheet.getByText('Rui Campos (rui) cadastrou todas as outras pessoas que assinam.')).toBeVisible();
+  await expect
+    .element(sheet.getByText('Rui Campos (rui) cadastrou todas as outras pessoas que assinam.'))
+    .toBeVisible();
   await expect.element(page.getByText(/^A folha é a que foi assinada/)).toBeVisible();
 });
 

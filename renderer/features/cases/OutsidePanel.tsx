@@ -96,7 +96,7 @@ function FactFile({ file: { id, name, sha256 }, onSave }: FileProps) {
     <ActButton
       variant="subtle"
       size="compact-xs"
-      className={classes.factFile}
+      classNames={{ root: classes.factFile, label: classes.factFileName }}
       leftSection={<IconPaperclip size={14} aria-hidden />}
       title={`SHA-256 ${sha256}`}
       aria-label={t('cases.saveFactFile', { name })}

@@ -273,7 +273,7 @@ function handlersOf(parts: Parts): Handlers {
     ...groupsHandlers({ turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...teamHandlers(teamParts, withUnlocked, emit),
     ...watchesHandlers({ uploads, turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
-    ...casesHandlers(provePerson, exporting, withUnlocked, emit),
+    ...casesHandlers({ provePerson, turn: exporting, uploads }, withUnlocked, emit),
     ...policiesHandlers(provePerson, exporting, withUnlocked, emit),
     ...peopleHandlers({ personKeys, provePerson, checkPassphrase: passphrases.check }, withUnlocked, emit),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),

@@ -5,9 +5,11 @@ import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#
 import { CASE_ACTS, DECISIONS, ROLES, VOTES } from '#domain/people/people.ts';
 import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
 import { MAX_PAGE_FILE } from '#domain/sources/case-limits.ts';
+import { evidenceSchema } from './evidence.ts';
 import { exportOutcomeSchema, pageExportSchema } from './export.ts';
 import { reading } from './message.ts';
 import { shownLines, shownText } from './shown-text.ts';
+import { uploadId } from './upload.ts';
 
 const ofCase = { id: z.string().max(64) };
 const passphrase = z.string().max(1_000);
@@ -128,6 +130,8 @@ const pageCheckSchema = z.object({
     /** Sources that contradict the saved answers, are printed differently, or do not exist. */
     broken: z.array(z.number()),
   }),
+  /** One officer who added all signers or at whose account all acts were signed (`handsOf`); null if several did. */
+  hands: z.object({ addedBy: shownText().nullable(), signs: z.boolean(), enteredBy: shownText().nullable() }),
 });
 
 export type PageCheck = z.infer<typeof pageCheckSchema>;
@@ -218,12 +222,21 @@ export const casesMessages = {
   'cases.open': { input: z.strictObject({ ...ofCase, ...reading }), output: caseViewSchema, reads: true },
   /**
    * Replaces the analyst's part. Fails with `case_changed` (another window was first), `case_closed`, and `not_found`
-   * for a snapshot of a group that the subject never belonged to, or for a policy version that neither is in force for
-   * its institution nor was the case's before.
+   * for a snapshot of a group that the subject never belonged to, for a policy version that neither is in force for its
+   * institution nor was the case's before, or for a fact's file that is none of the case's.
    */
   'cases.save': {
     input: z.strictObject({ ...ofCase, revision: z.int(), content: caseContentSchema }),
     output: caseViewSchema,
+  },
+  /**
+   * Stores an upload (`evidence`) as the file behind a fact of a case; a saved fact then names it, and
+   * `consent.evidence_save` saves a copy. Fails with `evidence_refused`, `limit_reached` (`max`), `case_closed` and
+   * `not_found`.
+   */
+  'cases.attach_fact': {
+    input: z.strictObject({ ...ofCase, upload: uploadId, name: z.string().trim().min(1).max(255) }),
+    output: evidenceSchema,
   },
   /** Pins the newest answer of each month up to the newest month. Fails with `case_closed`. */
   'cases.update_answers': { input: z.strictObject({ ...ofCase, revision: z.int() }), output: caseViewSchema },

@@ -204,7 +204,7 @@ const dossierSchema = z.object({
   tags: z.array(z.string()),
   notes: z.array(noteSchema),
   authorizations: z.array(consentRowSchema),
-  /** Evidence of the listed authorizations, each with the document and instant of its act. */
+  /** Evidence of the listed authorizations and cases, each with the document and instant of its authorization or case. */
   evidence: z.array(evidenceSchema.extend({ documento: z.string(), registeredAt: z.string() })),
   queries: z.array(savedResultRowSchema),
   cases: z.array(dossierCaseSchema),

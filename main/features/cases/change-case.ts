@@ -1,7 +1,7 @@
 import type { CaseView } from '#contract/cases.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CaseContent, CaseState, CreditCase } from '#domain/cases/credit-case.ts';
-import { signedFacts } from '#domain/sources/outside-facts.ts';
+import { type OutsideFact, signedFacts } from '#domain/sources/outside-facts.ts';
 import { buildEvent, type NewEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { shownSigned, stateOf } from './case-acts.ts';
@@ -11,7 +11,7 @@ import { caseView, isPolicyFor } from './case-view.ts';
 import { knownSigners, type SignerPorts } from './known-signers.ts';
 import { answersNow, pinned } from './pinned-answers.ts';
 
-export type CasePorts = MaterialPorts & SignerPorts & Pick<Unlocked, 'clock' | 'officer'>;
+export type CasePorts = MaterialPorts & SignerPorts & Pick<Unlocked, 'clock' | 'evidence' | 'officer'>;
 
 export interface KnownCase {
   readonly id: string;
@@ -39,7 +39,7 @@ export async function knownCase(
 }
 
 /** The state of a case by the acts on its newest page. */
-async function stateNow(
+export async function stateNow(
   unlocked: SignerPorts & Pick<Unlocked, 'cases'>,
   one: Pick<CreditCase, 'id' | 'state'>,
 ): Promise<CaseState> {
@@ -75,12 +75,25 @@ export async function saveCase(
   const { policy } = content;
   if (policy !== null && !isSamePolicy(policy, one.content.policy) && !(await isPolicyFor(unlocked, one, policy)))
     return fail('not_found');
+  if (!(await areFilesOf(unlocked, one.id, content.request.facts))) return fail('not_found');
   const facts = signedFacts(content.request.facts, one.content.request.facts, {
     by: unlocked.officer(),
     at: unlocked.clock(),
   });
   const typed = { ...content, request: { ...content.request, facts } };
   return replaceCase(unlocked, changed(unlocked, one, { content: typed, state: 'analysis' }), null);
+}
+
+/** Whether every file that facts name is one of the case, as it was kept. */
+async function areFilesOf(
+  { evidence }: Pick<Unlocked, 'evidence'>,
+  caseId: string,
+  facts: readonly OutsideFact[],
+): Promise<boolean> {
+  const named = facts.flatMap(({ file }) => file ?? []);
+  if (named.length === 0) return true;
+  const kept = new Map((await evidence.ofOwner(caseId)).map((proof) => [proof.id, proof]));
+  return named.every(({ id, name, sha256 }) => kept.get(id)?.sha256 === sha256 && kept.get(id)?.name === name);
 }
 
 type JudgedBy = CaseContent['policy'];

@@ -6,17 +6,24 @@ import { type ExportTurn, exportAlone, isCutOff } from '../export/export-turn.ts
 import type { HandlersOf } from '../handlers.ts';
 import type { ProvePerson } from '../people/prove-person.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
+import type { Uploads } from '../upload/uploads.ts';
 import { archiveCase, saveCase, updateAnswers } from './change-case.ts';
 import { exportPage } from './export-page.ts';
+import { attachFactFile } from './fact-file.ts';
 import { listCases, openCase } from './list-cases.ts';
 import { concludeCase, decideCase, reopenCase } from './sign-page.ts';
 import { signedPage } from './signed-page.ts';
 import { caseOfResult, startCase } from './start-case.ts';
 import { verifyFile } from './verify-file.ts';
 
+interface CaseParts {
+  readonly provePerson: ProvePerson;
+  readonly turn: ExportTurn;
+  readonly uploads: Pick<Uploads, 'take'>;
+}
+
 export function casesHandlers(
-  provePerson: ProvePerson,
-  turn: ExportTurn,
+  { provePerson, turn, uploads }: CaseParts,
   withUnlocked: WithUnlocked,
   emit: Emit,
 ): HandlersOf<'cases'> {
@@ -43,6 +50,11 @@ export function casesHandlers(
     'cases.of_result': ({ resultId }) => withUnlocked((unlocked) => caseOfResult(unlocked, resultId)),
     'cases.open': ({ id, again }) => withUnlocked((unlocked) => openCase(unlocked, id, again)),
     'cases.save': ({ content, ...known }) => changing((unlocked) => saveCase(unlocked, known, content)),
+    'cases.attach_fact': ({ upload, ...file }) =>
+      withUnlocked(async (unlocked) => {
+        const bytes = uploads.take(upload, 'evidence');
+        return bytes.ok ? attachFactFile(unlocked, { ...file, bytes: bytes.value }) : bytes;
+      }),
     'cases.update_answers': (known) => changing((unlocked) => updateAnswers(unlocked, known)),
     'cases.conclude': (signing) => changing((unlocked) => concludeCase(unlocked, provePerson, signing)),
     'cases.decide': (decided) => changing((unlocked) => decideCase(unlocked, provePerson, decided)),

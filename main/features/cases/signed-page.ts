@@ -1,10 +1,11 @@
 import type { SignedPage as ShownSignedPage } from '#contract/cases.ts';
 import type { Output } from '#contract/contract.ts';
-import { isCounted } from '#domain/acts/trust.ts';
+import { countedActs, isCounted } from '#domain/acts/trust.ts';
 import { saoPauloDate } from '#domain/basics/instant.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { CommitteePage } from '#domain/cases/committee-page.ts';
 import type { CreditCase } from '#domain/cases/credit-case.ts';
+import { type Hands, handsOf } from '#domain/cases/hands.ts';
 import { verifyPage } from '#domain/cases/verify-page.ts';
 import type { CaseActKind } from '#domain/people/people.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
@@ -36,6 +37,7 @@ export async function signedPage(unlocked: PagePorts, asked: AskedPage): Promise
   const check = {
     hash: foundOf(signed, sameVersion, shown, logged),
     ...(await checkNumbers(unlocked, page)),
+    hands: await handsBehind(unlocked, shown, logged),
   } as const;
   return ok({ page, signed: shown, check, policyInForce: await inForceNow(unlocked, page) });
 }
@@ -72,18 +74,18 @@ async function findPage(
 /** Most log entries about one subject to search. */
 const MAX_ENTRIES = 100_000;
 
-type Facts = Awaited<ReturnType<Unlocked['audit']['ofSubject']>>['rows'][number]['facts'];
+type Entry = Awaited<ReturnType<Unlocked['audit']['ofSubject']>>['rows'][number];
+type LoggedAct = Pick<Entry, 'facts' | 'officer'>;
 
-/** Returns the log's facts about acts on a version. Acts that a merge, a salvage or the team brought may be missing. */
+/** Returns the log's entries about acts on a version. Acts that a merge, a salvage or the team brought may be missing. */
 async function loggedActs(
   { audit }: Pick<Unlocked, 'audit'>,
   { documento, id }: CreditCase,
   version: number,
-): Promise<readonly Facts[]> {
+): Promise<readonly LoggedAct[]> {
   const { rows } = await audit.ofSubject(documento, MAX_ENTRIES);
-  return rows.flatMap(({ kind, facts }) => {
-    const isAct = (kind === 'case' || kind === 'decision') && facts.case === id && facts.version === version;
-    return isAct ? [facts] : [];
+  return rows.filter(({ kind, facts }) => {
+    return (kind === 'case' || kind === 'decision') && facts.case === id && facts.version === version;
   });
 }
 
@@ -94,21 +96,43 @@ function foundOf(
   signed: SignedPage,
   sameVersion: readonly SignedPage[],
   { acts }: ShownSignedPage,
-  logged: readonly Facts[],
+  logged: readonly LoggedAct[],
 ): ShownPage['check']['hash'] {
-  const isLogged = logged.every((facts) => sameVersion.some(({ sha256 }) => facts.sha256 === sha256));
+  const isLogged = logged.every(({ facts }) => sameVersion.some(({ sha256 }) => facts.sha256 === sha256));
   if (sha256Text(signed.page) !== signed.sha256 || !isLogged) return 'broken';
-  const isThere = ({ act, person }: Facts): boolean =>
-    acts.some(({ kind, personId }) => personId === person && kind === (KINDS[String(act)] ?? act));
+  const isThere = ({ facts }: LoggedAct): boolean => acts.some((act) => isOfEntry(act, facts));
   if (!acts.every(({ trust }) => isCounted(trust))) return 'acts_broken';
-  return logged.filter(({ sha256 }) => sha256 === signed.sha256).every(isThere) ? 'holds' : 'act_missing';
+  return logged.filter(({ facts }) => facts.sha256 === signed.sha256).every(isThere) ? 'holds' : 'act_missing';
+}
+
+function isOfEntry({ kind, personId }: ShownSignedPage['acts'][number], { act, person }: Entry['facts']): boolean {
+  return personId === person && kind === (KINDS[String(act)] ?? act);
+}
+
+/** The most entries about people that are read, each a person who was added, ended or got a key. */
+const MAX_PEOPLE_ENTRIES = 10_000;
+
+async function handsBehind(
+  { audit }: Pick<Unlocked, 'audit'>,
+  { acts, sha256 }: ShownSignedPage,
+  logged: readonly LoggedAct[],
+): Promise<Hands> {
+  const any = { documento: null, officer: null, from: null, until: null, before: null };
+  const { rows } = await audit.list({ ...any, kind: 'people', limit: MAX_PEOPLE_ENTRIES });
+  const added = rows
+    .filter(({ facts }) => facts.act === 'add')
+    .map(({ facts, officer }) => [String(facts.person), officer] as const);
+  const counted = countedActs(acts);
+  const entries = counted.map((act) => logged.find(({ facts }) => facts.sha256 === sha256 && isOfEntry(act, facts)));
+  const entered = entries.flatMap((entry) => entry?.officer ?? []);
+  return handsOf(counted, { added: new Map(added), entered: entered.length === counted.length ? entered : [] });
 }
 
 /** A text that differs from the saved one is not returned, and no number is computed from it. */
 async function checkNumbers(
   { cases }: Pick<Unlocked, 'cases'>,
   page: CommitteePage,
-): Promise<Omit<ShownPage['check'], 'hash'>> {
+): Promise<Omit<ShownPage['check'], 'hands' | 'hash'>> {
   const cited = new Set(page.sources.flatMap(({ answers }) => answers.map(({ resultId }) => resultId)));
   const { kept, damaged } = await cases.answers([...cited]);
   const texts = [

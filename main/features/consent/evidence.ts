@@ -44,9 +44,21 @@ export async function keepFile(
   if (draft.value.signed !== null) return fail('evidence_signed');
   const files = (await ports.evidence.ofOwner(draftId)).filter((proof) => proof.kind === kind);
   if (files.length >= MAX_FILES) return fail('evidence_refused', { reason: 'too_many' });
+  return keepProof(ports, { ownerId: draftId, kind, name }, bytes);
+}
+
+export type ProofPorts = Pick<Unlocked, 'clock' | 'newId' | 'evidence'>;
+
+/** Checks the content of a file, whatever its name says, and keeps it. */
+export async function keepProof(
+  ports: ProofPorts,
+  facts: Pick<StoredEvidence, 'ownerId' | 'kind' | 'name'>,
+  bytes: Uint8Array,
+): Promise<Outcome<Evidence>> {
   const type = evidenceType(endsOf(bytes));
-  if (type === null) return fail('evidence_refused', { reason: 'type' });
-  return ok(await keep(ports, { ownerId: draftId, kind, name, type }, bytes));
+  return type === null
+    ? fail('evidence_refused', { reason: 'type' })
+    : ok(await keep(ports, { ...facts, type }, bytes));
 }
 
 interface NewSignature {
@@ -125,7 +137,7 @@ function endsOf(bytes: Uint8Array): FileEnds {
 }
 
 async function keep(
-  { newId, clock, evidence }: AttachPorts,
+  { newId, clock, evidence }: ProofPorts,
   facts: Pick<StoredEvidence, 'ownerId' | 'kind' | 'name' | 'type'>,
   bytes: Uint8Array,
 ): Promise<Evidence> {
@@ -146,7 +158,8 @@ export async function removeEvidence(ports: AttachPorts, id: string): Promise<Ou
   return ok({ removed: true });
 }
 
-type ReadPorts = AuditPorts & Pick<Unlocked, 'evidence' | 'consents'>;
+type ReadPorts = AuditPorts &
+  Pick<Unlocked, 'consents' | 'evidence'> & { readonly cases: Pick<Unlocked['cases'], 'get'> };
 
 /** File endings of each type; a file name with another ending gets the first one. */
 const ENDINGS: Readonly<Record<EvidenceType, readonly string[]>> = {
@@ -159,7 +172,7 @@ const ENDINGS: Readonly<Record<EvidenceType, readonly string[]>> = {
 
 /**
  * Saves an unencrypted copy of a proof at a place that the officer chooses; `path` is null if they cancel. Logged as an
- * export of the subject's data if the consent is in the ledger.
+ * export of the subject's data, unless the proof is of a draft.
  */
 export async function saveEvidence(
   unlocked: ReadPorts & Pick<Unlocked, 'files' | 'closing' | 'storageFailure'>,
@@ -198,10 +211,14 @@ async function* chunksOf(evidence: EvidenceRepository, id: string): AsyncGenerat
   }
 }
 
-/** Logs an event about the proof's consent, if the consent is in the ledger. */
+/** Logs an event about the proof's consent or case, if the consent is in the ledger. */
 async function recordOfOwner(unlocked: ReadPorts, ownerId: string, kind: 'export' | 'evidence_view'): Promise<void> {
   const entry = await unlocked.consents.get(ownerId);
-  if (entry !== null) await recordEvent(unlocked, consentEvent(entry, kind));
+  if (entry !== null) return recordEvent(unlocked, consentEvent(entry, kind));
+  const one = await unlocked.cases.get(ownerId);
+  if (one === null) return;
+  const { documento, environment } = one;
+  await recordEvent(unlocked, { kind, documento, environment, facts: { what: 'fact_file', case: ownerId } });
 }
 
 interface EvidenceChunk {
@@ -211,7 +228,7 @@ interface EvidenceChunk {
   readonly evidence: Evidence;
 }
 
-/** Reads a chunk of a proof. The first chunk logs an event about the subject, if the consent is in the ledger. */
+/** Reads a chunk of a proof. The first chunk logs an event about the subject, as a copy does. */
 export async function readEvidence(unlocked: ReadPorts, id: string, offset: number): Promise<Outcome<EvidenceChunk>> {
   const { evidence } = unlocked;
   const proof = await evidence.get(id);

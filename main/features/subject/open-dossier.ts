@@ -54,7 +54,7 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   const results = await unlocked.subjectResults.ofSubject(numero, MAX_ROWS);
   const events = await unlocked.audit.ofSubject(numero, MAX_ROWS);
   const cases = await unlocked.cases.ofSubject(numero, null);
-  const evidence = await evidenceOf(unlocked, consents.rows);
+  const evidence = await evidenceOf(unlocked, consents.rows, cases);
   const subject = subjectKey(numero);
   const inBatches = await unlocked.batches.ofSubject(subject, MAX_ROWS);
   const batchLines = inBatches.lines.rows.map(lineRow);
@@ -110,14 +110,16 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   };
 }
 
-/** Returns the proofs of these authorizations in their order, each authorization's oldest proof first. */
+/** Returns the proofs of these authorizations and cases in their order, each one's oldest proof first. */
 async function evidenceOf(
   { evidence }: Pick<Unlocked, 'evidence'>,
   consents: readonly StoredConsent[],
+  cases: readonly CreditCase[],
 ): Promise<Dossier['evidence']> {
   const found: Dossier['evidence'] = [];
-  for (const { id, documento, createdAt } of consents) {
-    const act = { documento: documento.numero, registeredAt: isoWithOffset(createdAt) };
+  const owners = [...consents.map(({ documento, ...one }) => ({ ...one, documento: documento.numero })), ...cases];
+  for (const { id, documento, createdAt } of owners) {
+    const act = { documento, registeredAt: isoWithOffset(createdAt) };
     found.push(...(await evidence.ofOwner(id)).map((one) => ({ ...evidenceRow(one), ...act })));
   }
   return found;

@@ -13,7 +13,7 @@ export const cases: Table = {
   name: 'cases',
   page: {
     holds:
-      'requests for credit: subject, institution, state, the saved answers each is judged by, and all that the analyst typed (product, amounts, guarantee, facts from outside the register with their source, day and who typed them, risks, which suggested risks were dismissed, the snapshot of a group, proposal, conditions, reference), which snapshot of a group its page tells of',
+      'requests for credit: subject, institution, state, the saved answers each is judged by, and all that the analyst typed (product, amounts, guarantee, facts from outside the register with their source, day, file and who typed them, risks, which suggested risks were dismissed, the snapshot of a group, proposal, conditions, reference), which snapshot of a group its page tells of',
     kept: 'an erasure; no case is removed otherwise',
     erased:
       "yes; a text of another's case that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",

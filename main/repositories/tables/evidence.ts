@@ -6,21 +6,23 @@ import { isOfErased } from './drafts.ts';
 import type { OfRow, Table } from './table.ts';
 
 const subjectOfOwner = (row: string): string =>
-  `(SELECT subject FROM consents WHERE consents.id = ${row}.owner_id AND ${isShared('consents')})`;
+  `ifnull((SELECT subject FROM consents WHERE consents.id = ${row}.owner_id AND ${isShared('consents')}),
+    (SELECT subject FROM cases WHERE cases.id = ${row}.owner_id))`;
 
 const ofOwner =
   (column: string, ofDraft: string): OfRow =>
   (row) =>
     `ifnull((SELECT ${column} FROM consents WHERE consents.id = ${row}.owner_id),
-      ifnull((SELECT ${ofDraft} FROM drafts WHERE drafts.id = ${row}.owner_id), ''))`;
+      ifnull((SELECT ${ofDraft} FROM drafts WHERE drafts.id = ${row}.owner_id),
+      ifnull((SELECT ${column} FROM cases WHERE cases.id = ${row}.owner_id), '')))`;
 
-/** A proof is saved before its authorization, and shared once that is registered. */
+/** A proof is saved before its authorization, and shared once that is registered; that of a case is shared at once. */
 export const evidence: Table = {
   name: 'evidence',
   page: {
     holds:
-      "name, kind, size, SHA-256 of a signature's picture and strokes, a signed file or the paper that proves a representative's power",
-    kept: 'as its authorization or draft',
+      "name, kind, size, SHA-256 of a signature's picture and strokes, a signed file, the paper that proves a representative's power, or the one behind a fact typed into a case",
+    kept: 'as its authorization, draft or case',
     erased:
       "with its owner; the name of another's proof that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'the file itself',
@@ -42,7 +44,8 @@ export const evidence: Table = {
     {
       counts: 'evidence',
       whose: (row) => `${row}.owner_id IN (SELECT id FROM consents WHERE ${isErased('consents')}
-        UNION ALL SELECT id FROM drafts WHERE ${isOfErased('drafts')})`,
+        UNION ALL SELECT id FROM drafts WHERE ${isOfErased('drafts')}
+        UNION ALL SELECT id FROM cases WHERE cases.subject = @key)`,
     },
   ],
   texts: {
@@ -56,9 +59,14 @@ export const evidence: Table = {
     part: 'proofs',
     at: 'added_at',
     whose: `(SELECT documento FROM source.consents WHERE consents.id = own.owner_id
-      UNION ALL SELECT form ->> 'documento' FROM source.drafts WHERE drafts.id = own.owner_id AND json_valid(form))`,
+      UNION ALL SELECT form ->> 'documento' FROM source.drafts WHERE drafts.id = own.owner_id AND json_valid(form)
+      UNION ALL SELECT documento FROM source.cases WHERE cases.id = own.owner_id)`,
     cases: [
-      ['alone', `SELECT 1 WHERE @owner_id NOT IN (SELECT id FROM main.consents UNION ALL SELECT id FROM main.drafts)`],
+      [
+        'alone',
+        `SELECT 1 WHERE @owner_id NOT IN (SELECT id FROM main.consents UNION ALL SELECT id FROM main.drafts
+          UNION ALL SELECT id FROM main.cases)`,
+      ],
     ],
   },
   shares: [

@@ -9,6 +9,7 @@ import { OUTCOME_NAMES, REASON_NAMES } from '../policies/policy-texts.ts';
 import { NOT_INFORMED } from '../sources/source-text.ts';
 import { type CheckedSources, checkText } from './check-text.ts';
 import type { CitedText, CommitteePage, PageRow, Run } from './committee-page.ts';
+import { type Hands, handsTexts } from './hands.ts';
 import { PAGE_HEADINGS } from './page-headings.ts';
 
 /** A person's act as printed on a page; `at` is an ISO instant with offset. */
@@ -30,7 +31,7 @@ interface PrintedAct {
 interface PrintedSignature {
   readonly sha256: string;
   readonly acts: readonly PrintedAct[];
-  readonly check: CheckedSources;
+  readonly check: CheckedSources & { readonly hands: Hands };
 }
 
 /** "Aprovado" appears only as a person's act. */
@@ -228,7 +229,8 @@ function signedText({ sha256, acts, check }: PrintedSignature, { policy }: Pick<
     const by = `- ${ACT_NAMES[kind]}${dissent} por ${plain(name)} (${ROLE_NAMES[role]}) em ${instantText(at)}${words}`;
     return `${by} (${plain(signatureText(act))})`;
   });
-  const here = areDefinedHere(acts) ? ['', DEFINED_HERE] : [];
+  const about = [...(areDefinedHere(acts) ? [DEFINED_HERE] : []), ...handsTexts(check.hands).map(plain)];
+  const here = about.length === 0 ? [] : ['', about.join(' ')];
   const foot = [
     '',
     `SHA-256 da folha: ${sha256}`,

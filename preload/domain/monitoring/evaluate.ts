@@ -135,7 +135,7 @@ function newFinding(set: SetRule, rule: MonthRule, looked: Looked): readonly Fin
   const { id, settings } = set;
   const { now, earlier, subject } = looked;
   const measure = (before: ComparedMonth): Measured | null => rule.measure({ now, before, settings, watched: subject });
-  const isNews = (found: Measured): boolean => rule.isNews?.(found, earlier, settings) ?? true;
+  const isNews = (found: Measured): boolean => rule.isNews?.(found, { ...earlier, now }, settings) ?? true;
   const found = referencesOf(rule, looked, measure)
     .map(measure)
     .find((each) => each !== null && each.strength > 1 && isNews(each));

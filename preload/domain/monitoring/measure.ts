@@ -54,15 +54,18 @@ export function isOwed({ ownExposure }: Watched): boolean {
   return (ownExposure ?? 0) > 0;
 }
 
+/** Cents, and a share of a whole of at most `cap`; an amount must exceed both. */
+export interface Floor {
+  readonly cents: number;
+  readonly share: number;
+  readonly cap: number;
+}
+
 /**
  * The floor in cents. If the portfolio is unknown, the highest possible floor, but only if the amount exceeds it;
  * otherwise null.
  */
-export function floorOf(
-  { cents, share, cap }: { readonly cents: number; readonly share: number; readonly cap: number },
-  whole: Centavos | null,
-  amount: Centavos | null,
-): number | null {
+export function floorOf({ cents, share, cap }: Floor, whole: Centavos | null, amount: Centavos | null): number | null {
   const most = Math.max(cents, cap, 1);
   if (whole === null) return amount !== null && amount > most ? most : null;
   // Rounding removes the binary error of the share, which is far below a cent.

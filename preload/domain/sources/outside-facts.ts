@@ -59,6 +59,11 @@ export const factSchema = z
     source: line(CASE_LIMITS.source).min(1),
     /** Day of the fact: of a report, a balance, an appraisal. */
     date: z.iso.date(),
+    /** The paper itself, kept with the case; null without one, and in older facts. */
+    file: z
+      .strictObject({ id: z.string().max(64), name: z.string().max(255), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+      .nullable()
+      .default(null),
     /** Who typed it, and when; set by the workstation. */
     by: z.string().overwrite(visibleText).max(200),
     at: z.int(),
@@ -102,8 +107,8 @@ export function signedFacts(
   });
 }
 
-function bare({ kind, value, words, source, date }: OutsideFact) {
-  return { kind, value, words, source, date };
+function bare({ kind, value, words, source, date, file }: OutsideFact) {
+  return { kind, value, words, source, date, file: file?.id ?? null };
 }
 
 /** Days after which a fact is said to be old, as an institution sets them. */

@@ -88,9 +88,17 @@ const TAKEN_NAMES: Readonly<Record<Exclude<Taken, 'last'>, string>> = {
   known: 'meses conhecidos',
 };
 
-/** The source of a typed fact: a paper and its day, and who typed it. */
-export function factSource({ source, date, by }: OutsideFact): string {
-  return [`fonte informada: ${source}`, dayText(date), ...(by === '' ? [] : [`digitado por ${by}`])].join(', ');
+/** Digits of a file's SHA-256 that a page prints, as of its answers. */
+const HASH_DIGITS = 16;
+
+/** The source of a typed fact: a paper and its day, who typed it, and the file that is kept of it. */
+export function factSource({ source, date, by, file }: OutsideFact): string {
+  return [
+    `fonte informada: ${source}`,
+    dayText(date),
+    ...(by === '' ? [] : [`digitado por ${by}`]),
+    ...(file === null ? [] : [`arquivo ${file.name}, SHA-256 ${file.sha256.slice(0, HASH_DIGITS)}`]),
+  ].join(', ');
 }
 
 /** A value of the request with its source: a paper and its day, or the analyst. */

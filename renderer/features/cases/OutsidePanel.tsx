@@ -1,9 +1,11 @@
 import { ActionIcon, Button, Select, TextInput } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BridgeFailure } from '#contract/errors.ts';
 import type { TipoDocumento } from '#domain/basics/document.ts';
 import { centsFromReais } from '#domain/basics/money.ts';
+import { FILE_TYPES } from '#domain/consent/evidence-type.ts';
 import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
 import {
   FACT_IDS,
@@ -17,6 +19,10 @@ import {
 import { dayFromTyped, formatCalendarDate, maskDay } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
+import { useStore } from '../../lib/stores.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
+import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
@@ -33,6 +39,8 @@ interface Props {
 /** Facts that the register does not hold: each is added whole, with its source and day, and replaces an older one. */
 export function OutsidePanel({ facts, onFacts, tipo, readOnly }: Props) {
   const { t } = useTranslation();
+  const saveFactFile = useStore('case', (state) => state.saveFactFile);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
   return (
     <Panel title={t('cases.outside')} lead={t('cases.outsideText')}>
       <div className={classes.form}>
@@ -41,6 +49,9 @@ export function OutsidePanel({ facts, onFacts, tipo, readOnly }: Props) {
             {facts.map((fact) => (
               <li key={fact.kind}>
                 <FactText fact={fact} />
+                {fact.file !== null && (
+                  <FactFile file={fact.file} onSave={async (id) => setFailure(await saveFactFile(id))} />
+                )}
                 {!readOnly && (
                   <ActionIcon
                     variant="subtle"
@@ -55,6 +66,7 @@ export function OutsidePanel({ facts, onFacts, tipo, readOnly }: Props) {
             ))}
           </ul>
         )}
+        {failure !== null && <ErrorNotice failure={failure} />}
         {!readOnly && <NewFact tipo={tipo} onAdd={(fact) => onFacts(withFact(facts, fact))} />}
       </div>
     </Panel>
@@ -73,15 +85,38 @@ function FactText({ fact: { kind, value, words, source, date, by } }: { readonly
   );
 }
 
+interface FileProps {
+  readonly file: NonNullable<OutsideFact['file']>;
+  readonly onSave: (id: string) => Promise<void>;
+}
+
+function FactFile({ file: { id, name, sha256 }, onSave }: FileProps) {
+  const { t } = useTranslation();
+  return (
+    <ActButton
+      variant="subtle"
+      size="compact-xs"
+      classNames={{ root: classes.factFile, label: classes.factFileName }}
+      leftSection={<IconPaperclip size={14} aria-hidden />}
+      title={`SHA-256 ${sha256}`}
+      aria-label={t('cases.saveFactFile', { name })}
+      onClick={() => void onSave(id)}
+    >
+      {name}
+    </ActButton>
+  );
+}
+
 interface TypedFact {
   readonly kind: FactId;
   readonly value: TypedNumber;
   readonly words: string;
   readonly source: string;
   readonly date: string;
+  readonly file: OutsideFact['file'];
 }
 
-const NOTHING_TYPED: TypedFact = { kind: 'score', value: '', words: '', source: '', date: '' };
+const NOTHING_TYPED: TypedFact = { kind: 'score', value: '', words: '', source: '', date: '', file: null };
 
 interface NewProps {
   readonly tipo: TipoDocumento;
@@ -92,7 +127,7 @@ function NewFact({ tipo, onAdd }: NewProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [isRefused, setRefused] = useState(false);
-  const edit = (part: Partial<TypedFact>): void => setTyped({ ...typed, ...part });
+  const edit = (part: Partial<TypedFact>): void => setTyped((now) => ({ ...now, ...part }));
   const offered = FACT_IDS.filter((id) => (factTipo(id) ?? tipo) === tipo);
   const add = (): void => {
     const fact = readFact(typed);
@@ -100,7 +135,7 @@ function NewFact({ tipo, onAdd }: NewProps) {
     if (fact === null) return;
     onAdd(fact);
     // Several facts often come from one paper.
-    setTyped({ ...NOTHING_TYPED, source: typed.source, date: typed.date });
+    setTyped({ ...NOTHING_TYPED, source: typed.source, date: typed.date, file: typed.file });
   };
   return (
     <fieldset className={classes.sourcedFact} aria-label={t('cases.addFact')}>
@@ -135,10 +170,48 @@ function NewFact({ tipo, onAdd }: NewProps) {
         autoComplete="off"
         error={isRefused && t('cases.factWrong')}
       />
+      <FileOfFact file={typed.file} onFile={(file) => edit({ file })} />
       <Button variant="default" size="xs" onClick={add}>
         {t('cases.addFact')}
       </Button>
     </fieldset>
+  );
+}
+
+interface ChosenProps {
+  readonly file: OutsideFact['file'];
+  readonly onFile: (file: OutsideFact['file']) => void;
+}
+
+/** The paper itself, which is kept encrypted with the case as soon as it is chosen. */
+function FileOfFact({ file, onFile }: ChosenProps) {
+  const { t } = useTranslation();
+  const attachFact = useStore('case', (state) => state.attachFact);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  const take = async (chosen: File): Promise<void> => {
+    setSending(true);
+    const kept = await attachFact(chosen);
+    setSending(false);
+    setFailure(kept.ok ? null : kept.error);
+    if (kept.ok) onFile({ id: kept.value.id, name: kept.value.name, sha256: kept.value.sha256 });
+  };
+  return (
+    <div className={classes.fileOfFact}>
+      <FileDrop
+        label={t('cases.factFile')}
+        choose={t('cases.chooseFactFile')}
+        hint={file?.name ?? t('cases.factFileHint')}
+        accept={FILE_TYPES}
+        button={{
+          variant: 'default',
+          leftSection: <IconPaperclip size={15} aria-hidden />,
+          loading: isSending,
+        }}
+        onFiles={([chosen]) => void take(chosen)}
+      />
+      {failure !== null && <ErrorNotice failure={failure} />}
+    </div>
   );
 }
 
@@ -160,11 +233,11 @@ function FactNumber({ typed: { kind, value }, onType }: NumberProps) {
 }
 
 /** Null if the value, the source or the day is missing or wrong. */
-function readFact({ kind, value, words, source, date }: TypedFact): OutsideFact | null {
+function readFact({ kind, value, words, source, date, file }: TypedFact): OutsideFact | null {
   const kept = readValue(kind, value);
   const day = dayFromTyped(date);
   if (day === null || source.trim() === '' || !isFact(kind, kept, words.trim())) return null;
-  return { kind, value: kept, words: words.trim(), source: source.trim(), date: day, by: '', at: 0 };
+  return { kind, value: kept, words: words.trim(), source: source.trim(), date: day, file, by: '', at: 0 };
 }
 
 function readValue(kind: FactId, typed: TypedNumber): number | null {

@@ -2,12 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CaseView } from '#contract/cases.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { Evidence } from '#contract/evidence.ts';
 import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import { type InTurn, inTurn } from '../../lib/in-turn.ts';
 import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { paused } from '../../lib/paused.ts';
 import { reading } from '../../lib/reading.ts';
+import { sendEvidence } from '../../lib/upload.ts';
 import { isEditable } from './case-state.ts';
 import { type Position, readPositions } from './positions.ts';
 import { contentOf, type TypedCase, typedCase } from './typed-case.ts';
@@ -65,6 +67,10 @@ interface CaseStore {
   /** Concludes the page with this hash, which the person read. */
   readonly conclude: (signing: Omit<Input<'cases.conclude'>, 'id' | 'revision'>) => Promise<BridgeFailure | null>;
   readonly decide: (decision: Omit<Input<'cases.decide'>, 'id'>) => Promise<BridgeFailure | null>;
+  /** Keeps a file with the open case; a fact may then name it as its source. */
+  readonly attachFact: (file: File) => Promise<Envelope<Evidence>>;
+  /** Saves a copy of a fact's file where the officer chooses; resolves with null, or the failure. */
+  readonly saveFactFile: (id: string) => Promise<BridgeFailure | null>;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -124,6 +130,7 @@ export function createCaseStore(bridge: Bridge): StoreApi<CaseStore> {
       },
       forgetOvertaken: () => set({ overtaken: null }),
       ...acting(context),
+      ...factFiles(context),
     };
   });
   return store;
@@ -312,5 +319,20 @@ function acting(context: Context): Pick<CaseStore, 'act' | 'reopen' | 'conclude'
     reopen: (by) => run((of) => bridge['cases.reopen']({ ...of, by })),
     conclude: (signing) => run((of) => bridge['cases.conclude']({ ...of, ...signing })),
     decide: (decision) => run(({ id }) => bridge['cases.decide']({ id, ...decision })),
+  };
+}
+
+function factFiles({ bridge, get }: Context): Pick<CaseStore, 'attachFact' | 'saveFactFile'> {
+  return {
+    attachFact: async (file) => {
+      const id = shownView(get)?.case.id ?? '';
+      const upload = await sendEvidence(bridge, file);
+      if (!upload.ok) return upload;
+      return bridge['cases.attach_fact']({ id, upload: upload.value, name: file.name.slice(-255) });
+    },
+    saveFactFile: async (id) => {
+      const saved = await bridge['consent.evidence_save']({ id });
+      return saved.ok ? null : saved.error;
+    },
   };
 }

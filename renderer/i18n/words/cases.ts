@@ -114,6 +114,13 @@ export const cases = {
   factValue: { pt: 'Número', en: 'Number' },
   factWords: { pt: 'Em palavras', en: 'In words' },
   factBy: { pt: 'digitado por {{by}}', en: 'typed by {{by}}' },
+  factFile: { pt: 'Arquivo da fonte (opcional)', en: 'File of the source (optional)' },
+  chooseFactFile: { pt: 'Anexar arquivo', en: 'Attach a file' },
+  factFileHint: {
+    pt: 'PDF ou imagem de até 10 MB, salvo criptografado com o caso.',
+    en: 'PDF or image up to 10 MB, stored encrypted with the case.',
+  },
+  saveFactFile: { pt: 'Salvar uma cópia de {{name}}', en: 'Save a copy of {{name}}' },
   addFact: { pt: 'Adicionar fato', en: 'Add fact' },
   removeFact: { pt: 'Remover: {{fact}}', en: 'Remove: {{fact}}' },
   factWrong: {

@@ -51,7 +51,7 @@ export const dossier = {
     pt: 'Nenhuma assinatura, arquivo ou instrumento salvo.',
     en: 'No signature, file or instrument is saved.',
   },
-  proofOf: { pt: 'Da autorização de', en: 'Of the authorization of' },
+  proofOf: { pt: 'Da autorização ou do caso de', en: 'Of the authorization or case of' },
   addedAt: { pt: 'Salvo em', en: 'Saved on' },
   proof: { pt: 'Comprovante', en: 'Piece of evidence' },
   size: { pt: 'Tamanho', en: 'Size' },

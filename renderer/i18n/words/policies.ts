@@ -223,6 +223,8 @@ export const policies = {
     own_share_before: { pt: 'Nossa parte antes', en: 'Our share before' },
     own_share_after: { pt: 'Nossa parte depois', en: 'Our share after' },
     loan_to_value: { pt: 'Valor ÷ garantia (LTV)', en: 'Amount ÷ collateral (LTV)' },
+    client_limit_use: { pt: 'Uso do limite por cliente, depois', en: 'Use of the limit per client, after' },
+    group_limit_use: { pt: 'Uso do limite por grupo, depois', en: 'Use of the limit per group, after' },
     exposure_after: { pt: 'Exposição própria depois', en: 'Own exposure after' },
   },
   window: { pt: 'Meses', en: 'Months' },

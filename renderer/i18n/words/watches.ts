@@ -103,6 +103,7 @@ export const watches = {
       cap: 'Teto do mínimo em percentual',
       person: 'Mínimo, pessoas',
       company: 'Mínimo, empresas',
+      ofDue: 'Atraso pontual, do que venceria no mês',
       ...monitoringRules.field.pt,
     },
     en: {
@@ -111,6 +112,7 @@ export const watches = {
       cap: 'Cap of the floor in percent',
       person: 'Floor, people',
       company: 'Floor, companies',
+      ofDue: 'Slip, of what fell due in the month',
       ...monitoringRules.field.en,
     },
   },

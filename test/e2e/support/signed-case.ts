@@ -150,7 +150,7 @@ export function contentOf(isFull: boolean): SignedPlan['content'] {
       facts: isFull
         ? NUMBER_FACTS.map((kind) => {
             const value = FACTS[kind].max > 1_000_000 ? 123_456_789_00 : FACTS[kind].min + 1;
-            return { kind, value, words: '', source: 'Birô de crédito', date: '2026-01-05', by: '', at: 0 };
+            return { kind, value, words: '', source: 'Birô de crédito', date: '2026-01-05', file: null, by: '', at: 0 };
           })
         : [],
       guarantee: text(CASE_LIMITS.guarantee),

@@ -200,6 +200,18 @@ describe('data, signed acts', () => {
     expect(content?.toString()).toContain('Pessoas definidas neste computador.');
   });
 
+  test('a page says who added all of its signers, and at whose account they signed', async () => {
+    const opened = await openCases();
+    const { id } = (await decidedCase(opened)).case;
+    const { check } = await value(opened.ask()('cases.page', { id, version: 1 }));
+    const officer = check.hands.addedBy ?? '';
+    expect(officer).not.toBe('');
+    expect(check.hands).toEqual({ addedBy: officer, signs: false, enteredBy: officer });
+    await value(opened.ask()('cases.export', { id, version: 1, format: 'markdown' }));
+    const [[, content] = []] = [...opened.files.saved];
+    expect(content?.toString()).toContain('cadastrou todas as pessoas que assinam. Todos os atos foram assinados');
+  });
+
   test('an exported page is verified without this program, and names who signed what', async () => {
     const opened = await openCases();
     const decided = await decidedCase(opened);

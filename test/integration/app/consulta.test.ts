@@ -366,6 +366,7 @@ describe('no secret crosses the border', () => {
       },
       'cases.reopen': { id: draft.id, revision: 1, by: null },
       'cases.archive': { id: draft.id, revision: 1 },
+      'cases.attach_fact': { id: draft.id, upload: draft.id, name: 'laudo.pdf' },
       'cases.page': { id: draft.id, version: 1 },
       'cases.export': { id: draft.id, version: 1, format: 'markdown' },
       'cases.verify_file': { text: '{}' },

@@ -66,7 +66,6 @@ test('data, descriptions: an entry is sealed for whoever may read it', () => {
     ],
     subject: [
       'consents',
-      'evidence',
       'attempts',
       'results',
       'texts',
@@ -76,6 +75,7 @@ test('data, descriptions: an entry is sealed for whoever may read it', () => {
       'case_states',
       'case_pages',
       'case_acts',
+      'evidence',
       'watch_members',
       'watch_gaps',
       'findings',

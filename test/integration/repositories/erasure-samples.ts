@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Documento, formatDocument, subjectKey } from '#domain/basics/document.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
+import type { EvidenceKind } from '#domain/consent/evidence-type.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
@@ -123,16 +124,20 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   };
 }
 
-export async function keepProof(archive: Archive, ownerId: string, name: string): Promise<void> {
+export async function keepProof(
+  archive: Pick<Archive, 'evidence'>,
+  ownerId: string,
+  name: string,
+  kind: EvidenceKind = 'arquivo_assinado',
+): Promise<void> {
   const id = randomUUID();
   const bytes = Buffer.from(`%PDF ${name}`);
-  const kind = 'arquivo_assinado';
   const content = { type: 'application/pdf', size: bytes.length, sha256: sha256Of(bytes).toString('hex') } as const;
   await archive.evidence.add({ id, ownerId, kind, name, ...content, addedAt: NOON }, bytes);
 }
 
 async function keepCase(
-  { cases, people }: Archive,
+  { cases, evidence, people }: Archive,
   { nome, documento }: StoredConsent,
   mark: string,
   at: number,
@@ -157,7 +162,9 @@ async function keepCase(
     sampleAct({ kind: 'approved', personId: approver.id, name: approver.name, text: said }),
     auditEvent,
   );
-  return { caseId: one.id, caseTexts: [product, reference, proposal, printed, said] };
+  const source = `laudo-${mark}.pdf`;
+  await keepProof({ evidence }, one.id, source, 'fonte');
+  return { caseId: one.id, caseTexts: [product, reference, proposal, printed, said, source] };
 }
 
 async function keepBatch(

@@ -45,7 +45,7 @@ describe('an erased subject', () => {
       drafts: 1,
       notes: 1,
       tags: 1,
-      evidence: 1,
+      evidence: 2,
       attempts: 1,
     });
     expect(await archive.eraser.erase(scope, auditEvent)).toEqual(preview);
@@ -206,7 +206,7 @@ describe('an erased subject', () => {
       tags: 1,
       views: 0,
       pseudonyms: 0,
-      evidence: 0,
+      evidence: 1,
       kept: 1,
     });
     expect((await archive.audit.verify(null)).faults).toBe(0);
@@ -246,7 +246,7 @@ describe('an erased subject', () => {
     const archive = await freshArchive();
     const { consentId } = await fillSubject(archive, CPF);
     const erased = await archive.eraser.erase({ documento: CPF.numero, consentsBefore: NOON }, auditEvent);
-    expect(erased).toMatchObject({ results: 3, consents: 0, evidence: 0, kept: 1, keptFrom: NOON + 2 });
+    expect(erased).toMatchObject({ results: 3, consents: 0, evidence: 1, kept: 1, keptFrom: NOON + 2 });
     expect(await archive.consents.get(consentId)).toMatchObject({
       revokedAt: auditEvent.at,
       revokedReason: 'exclusão: prazo',

@@ -89,7 +89,7 @@ describe('data, restored rows: a row that no program writes', () => {
 
   test('the last numbers there are leave room for what is asked next', async () => {
     const { made } = await restored(`UPDATE attempts SET seq = ${MOST} WHERE seq = 1;
-      UPDATE evidence_chunks SET evidence_seq = ${MOST}; UPDATE evidence SET seq = ${MOST}`);
+      UPDATE evidence_chunks SET evidence_seq = ${MOST} WHERE evidence_seq = 1; UPDATE evidence SET seq = ${MOST} WHERE seq = 1`);
     await within(made, saveNext);
   });
 

@@ -4,56 +4,62 @@ import type { MonthSummary } from '../../series/month-summary.ts';
 import { measured } from '../measure.ts';
 import { FIELD, monthRule } from './monitoring-rule.ts';
 
-const THREE_MONTHS = 3;
+/** Months that show what a client usually owes, every season among them. */
+const YEAR = 12;
 
 /**
- * M4. carteira ativa without `moedaEstrangeiraValor` rose by more than 20 % since a known month less than three months
- * before, or by more than 30 % since the one three months before, and by R$ 2,000 (person) or R$ 20,000 (company). What
- * varies with exchange is left out with all that it rose or fell by, so a new loan in foreign currency is not told
+ * M4. carteira ativa without `moedaEstrangeiraValor` is higher than in each known month of the year before, by more than
+ * 50 % and by R$ 2,000 (person) or R$ 20,000 (company). What the client owed before within the year is no rise, however
+ * fast it comes back: a harvest line that is drawn again, a loan that replaces another, a card in December. One new
+ * credit of usual size is none either: the creditor that grants it has judged it, and half as much debt as ever in a year
+ * is what changes who can pay. What varies with exchange is left out with all that it rose or fell by, so a new loan in
+ * foreign currency is not told
  */
 export const debtRise = monthRule({
   severity: 'attention',
   isOffAtFirst: true,
   fields: {
-    riseInMonth: FIELD.percent(0.2),
-    riseInThree: FIELD.percent(0.3),
+    rise: FIELD.percent(0.5),
     person: FIELD.money(2_000_00),
     company: FIELD.money(20_000_00),
   },
   isOfChange: true,
   keepsMonth: true,
-  measure({ now, before, settings: { riseInMonth, riseInThree, person, company }, watched }) {
-    const months = monthsBetween(before.month, now.month);
+  measure({ now, before, settings: { rise, person, company }, watched }) {
     const [value, was] = [now, before].map(({ summary }) => withoutExchange(summary));
-    if (value == null || was == null || months > THREE_MONTHS) return null;
-    const rise = value - was;
-    const part = months === THREE_MONTHS ? riseInThree : riseInMonth;
+    if (value == null || was == null || monthsBetween(before.month, now.month) > YEAR) return null;
     const least = Math.max(1, watched.tipo === 'cpf' ? person : company);
-    const relative = was === 0 ? rise : rise / was / Math.max(part, 1e-9);
-    return measured({ now, before }, [was, value], Math.min(rise / least, relative));
+    const relative = was === 0 ? value : (value - was) / was / Math.max(rise, 1e-9);
+    return measured({ now, before }, [was, value], Math.min((value - was) / least, relative));
   },
-  rank: ({ summary }) => -(withoutExchange(summary) ?? Number.MAX_SAFE_INTEGER),
+  /** Only the highest month counts, since the debt must be higher than in all of them. */
+  isNews: ({ now, before }, { last, all }) =>
+    all
+      .filter(({ month }) => month <= last.month && monthsBetween(month, now.month) <= YEAR)
+      .every(({ summary }) => (withoutExchange(summary) ?? 0) <= (before.value ?? 0)),
+  rank: ({ summary }) => withoutExchange(summary) ?? 0,
+  looksBack: ({ isOn }) => (isOn ? YEAR : 0),
   worsens: () => true,
   words: {
     pt: {
       name: 'Alta da dívida',
-      what: 'A carteira ativa sobe em até três meses, sem o que varia com o câmbio.',
+      what: 'A carteira ativa passa da maior dos doze meses antes, sem o que varia com o câmbio.',
       measure: 'Carteira ativa sem moeda estrangeira',
-      fields: { riseInMonth: 'Alta em menos de três meses', riseInThree: 'Alta em três meses' },
+      fields: { rise: 'Alta sobre a maior dos doze meses antes' },
       fires:
-        'É apontado quando sobe mais que {{riseInMonth}} em menos de três meses, ou {{riseInThree}} em três, e mais que {{cents}}. O que varia com o câmbio não conta.',
+        'É apontado quando passa da maior dos doze meses antes em mais que {{rise}}, e em mais que {{cents}}. O que varia com o câmbio não conta.',
       floor:
-        'a carteira ativa sem moeda estrangeira sobe mais que {{riseInMonth}} em menos de três meses, ou {{riseInThree}} em três, e mais que {{person}} (pessoa) ou {{company}} (empresa)',
+        'a carteira ativa sem moeda estrangeira passa da maior dos doze meses antes em mais que {{rise}}, e em mais que {{person}} (pessoa) ou {{company}} (empresa)',
     },
     en: {
       name: 'Rise of debt',
-      what: 'The active portfolio rises within three months, without what varies with exchange.',
+      what: 'The active portfolio exceeds the highest of the twelve months before, without what varies with exchange.',
       measure: 'Active portfolio without foreign currency',
-      fields: { riseInMonth: 'Rise in less than three months', riseInThree: 'Rise in three months' },
+      fields: { rise: 'Rise over the highest of the twelve months before' },
       fires:
-        'Reported where it rises by more than {{riseInMonth}} in less than three months, or {{riseInThree}} in three, and by more than {{cents}}. What varies with exchange does not count.',
+        'Reported where it exceeds the highest of the twelve months before by more than {{rise}}, and by more than {{cents}}. What varies with exchange does not count.',
       floor:
-        'the active portfolio without foreign currency rises by more than {{riseInMonth}} in less than three months, or {{riseInThree}} in three, and by more than {{person}} (person) or {{company}} (company)',
+        'the active portfolio without foreign currency exceeds the highest of the twelve months before by more than {{rise}}, and by more than {{person}} (person) or {{company}} (company)',
     },
   },
 });

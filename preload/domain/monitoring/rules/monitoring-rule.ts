@@ -45,7 +45,7 @@ export interface RuleWords {
 }
 
 /** Fields of several rules; `renderer/i18n/words/watches.ts` has their labels. */
-type CommonField = 'cents' | 'share' | 'cap' | 'person' | 'company';
+type CommonField = 'cents' | 'share' | 'cap' | 'person' | 'company' | 'ofDue';
 
 /** A rule with a share must name the whole, and a rule with fields of its own must label them. */
 type WordsFor<Fields extends RuleFields> = InBoth<
@@ -92,7 +92,7 @@ export interface MonthRule<Fields extends RuleFields = RuleFields, Settings exte
   measure(comparison: Comparison<Settings>): Measured | null;
   worsens(found: Measured, made: MadeFinding): boolean;
   /** Whether a month above the floor is news after the earlier months; always, if absent. */
-  isNews?(found: Measured, earlier: Earlier, settings: Settings): boolean;
+  isNews?(found: Measured, months: Earlier & { readonly now: ComparedMonth }, settings: Settings): boolean;
   /** Whether a month still shows the finding; if absent, until it is quiet. */
   holds?(found: Measured, made: MadeFinding, comparison: Comparison<Settings>): boolean;
   /**
@@ -145,3 +145,10 @@ export const FLOOR_FIELDS = {
   share: percent(0.005),
   cap: { unit: 'money', usual: 50_000_00, isLater: true },
 } as const satisfies RuleFields;
+
+/**
+ * Part of a month's payments up to which a first delay is a slip (`slip.ts`). In most portfolios 4 to 5 % of the debt
+ * falls due in a month: a quarter of that is about 1 % of the debt, from which on a delay is material by the rules of
+ * banks in the European Union (regulation 2018/171); no Brazilian norm gives a number.
+ */
+export const SLIP_FIELD = { ofDue: { unit: 'percent', usual: 0.25, isLater: true } } as const satisfies RuleFields;

@@ -1,5 +1,6 @@
 import { areDefinedHere, countedActs, DEFINED_HERE } from '#domain/acts/trust.ts';
 import { checkText } from '#domain/cases/check-text.ts';
+import { handsTexts } from '#domain/cases/hands.ts';
 import { PAGE_HEADINGS } from '#domain/cases/page-headings.ts';
 import { ACT_NAMES, ROLE_NAMES, signatureText } from '#domain/cases/page-markdown.ts';
 import { instantText, SECRECY_NOTICE } from '#domain/export/provenance-facts.ts';
@@ -33,6 +34,12 @@ export function PageSignatures({ signed, committee }: Props) {
       {signed !== null && <p className={classes.hash}>{`SHA-256 desta folha: ${signed.sha256}`}</p>}
       {signed !== null && <p className={classes.hash}>{checkText(signed.check)}</p>}
       {signed !== null && areDefinedHere(signed.acts) && <p className={classes.hash}>{DEFINED_HERE}</p>}
+      {signed !== null &&
+        handsTexts(signed.check.hands).map((text) => (
+          <p key={text} className={classes.hash}>
+            {text}
+          </p>
+        ))}
       <p className={classes.hash}>{SECRECY_NOTICE}</p>
     </>
   );

@@ -64,7 +64,7 @@ function TrialResult({ trial: { from, to, members, rules, rows, total } }: { rea
           const name = t(`watches.rule.${rule}`);
           const later = overdueLater > 0 ? ` ${t('watches.trial.later', counted(overdueLater))}` : '';
           return (
-            <p key={rule}>
+            <p key={rule} className={classes.trialText}>
               {warned === 0
                 ? t('watches.trial.none', { rule: name })
                 : `${t('watches.trial.warned', { rule: name, members: all, ...counted(warned) })}${later}`}

@@ -14,6 +14,7 @@ import {
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { RULES, type RuleId } from '#domain/monitoring/rules/all-rules.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
+import { ALL_RULES } from '#test/support/monitored-lives.ts';
 import { documentAt, isRegular, lifeOf, responseTo } from '#test/support/population.ts';
 
 const MONTH = '2026-09';
@@ -49,12 +50,16 @@ function watchedMonth(documento: Documento, month: string): WatchedMonth {
 }
 
 /** Evaluations of cycles over some months, by month. */
-function cycles(documento: Documento, months: readonly WatchedMonth[]): ReadonlyMap<DataBase, Evaluation> {
+function cycles(
+  documento: Documento,
+  months: readonly WatchedMonth[],
+  rules = DEFAULT_RULES,
+): ReadonlyMap<DataBase, Evaluation> {
   let open: readonly OpenFinding[] = [];
   const evaluations = months.map(({ month }) => {
     const known = months.filter((each) => each.month <= month);
     const subject = { tipo: documento.tipo, ownExposure: 1_000_00, months: known, restatement: null, open };
-    const evaluation = evaluateMonth(month, subject, DEFAULT_RULES);
+    const evaluation = evaluateMonth(month, subject, rules);
     const { changes } = evaluation;
     const left = open.filter(({ rule }) => changes.every((change) => change.rule !== rule));
     open = [...left, ...changes.flatMap((change) => ('found' in change ? [change.found] : []))];
@@ -96,8 +101,8 @@ interface MonthOfClient {
 
 /** Each month of a client's year: whether it is regular then, and has a finding of attention or worse. */
 function yearOf(documento: Documento): readonly MonthOfClient[] {
-  const [first, year] = [addMonths(MONTH, -17), addMonths(MONTH, -11)];
-  const evaluations = cycles(documento, monthsOf(documento, first, MONTH));
+  const [first, year] = [addMonths(MONTH, -23), addMonths(MONTH, -11)];
+  const evaluations = cycles(documento, monthsOf(documento, first, MONTH), ALL_RULES);
   return monthRange(year, MONTH).map((month) => ({
     month,
     isRegular: isRegular(lifeOf(documento, month, 6)),
@@ -107,14 +112,14 @@ function yearOf(documento: Documento): readonly MonthOfClient[] {
   }));
 }
 
-/** The goal is a twentieth; more companies than that are in fact late for the first time in a month. */
+/** The goal is a twentieth on average, by all rules; of a single month so many clients tell it to about a percent. */
 test.each([
-  ['cpf', 0.05, 0.05],
-  ['cnpj', 0.08, 0.065],
+  ['cpf', 0.065],
+  ['cnpj', 0.08],
 ] as const)(
-  'of regular clients with a %s at most %d have a finding of attention or worse in any month of a year, and %d on average',
+  'of regular clients with a %s at most 5 % have a finding of attention or worse in a month of a year, and no month %d',
   { tags: ['long'] },
-  (tipo, inMonth, onAverage) => {
+  (tipo, inMonth) => {
     const clients = Array.from({ length: OVER_A_YEAR }, (_, index) => documentAt(tipo, index));
     const regular = clients.flatMap(yearOf).filter((one) => one.isRegular);
     const shareOf = (those: readonly MonthOfClient[]): number =>
@@ -125,7 +130,7 @@ test.each([
       expect(those.length, month).toBeGreaterThan(OVER_A_YEAR / 2);
       expect(shareOf(those), month).toBeLessThanOrEqual(inMonth);
     }
-    expect(shareOf(regular)).toBeLessThanOrEqual(onAverage);
+    expect(shareOf(regular)).toBeLessThanOrEqual(0.05);
   },
 );
 
@@ -143,9 +148,13 @@ describe('of a company that gets worse for two years', () => {
   const evaluations = cycles(WORSENING, months);
   const carteiraOf = ({ summary }: WatchedMonth): ResumoDaCarteira => summary.resumoDaCarteira;
 
-  test('early arrears are told in the first month that has some, and not again', () => {
-    const first = months.find(({ summary }) => (summary.earlyArrears ?? 0) > 0);
-    expect([first?.month, broughtIn(evaluations, 'early_arrears')]).toEqual(['2025-01', ['2025-01']]);
+  test('early arrears are a slip in their first month, and are told when they come back in the next', () => {
+    const [before, first] = months.filter(({ month }) => month === '2024-12' || month === '2025-01');
+    const payments = before?.summary.resumoDaCarteira.carteiraVencerAte30diasVencidosAte14dias ?? 0;
+    const late = first?.summary.earlyArrears ?? 0;
+    expect([before?.summary.earlyArrears, late > 0]).toEqual([0, true]);
+    expect(late / payments).toBeLessThan(DEFAULT_RULES.early_arrears.ofDue);
+    expect(broughtIn(evaluations, 'early_arrears')).toEqual(['2025-02']);
   });
 
   test('arrears are told in each month that has an older bucket than any before, and in no other', () => {

@@ -23,7 +23,11 @@ function start() {
       answers: async () => ({ kept: [], damaged: [] }),
       pages: async () => [{ caseId: one.id, version: 2, page, sha256: 'f00d', acts: [] }],
     },
-    audit: { add: async (event: AuditEvent) => void noted.push(event), ofSubject: async () => ({ rows: [] }) },
+    audit: {
+      add: async (event: AuditEvent) => void noted.push(event),
+      ofSubject: async () => ({ rows: [] }),
+      list: async () => ({ rows: [] }),
+    },
     people: { list: async () => [], keys: async () => [] },
     team: { read: async () => null },
     policies: { heads: async () => [], levels: async () => [] },

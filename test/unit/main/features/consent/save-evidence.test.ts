@@ -22,7 +22,13 @@ async function withProof() {
   return {
     archive,
     files,
-    ports: { ...consentPorts(fakeRegister(), archive), files, closing: new AbortController(), storageFailure },
+    ports: {
+      ...consentPorts(fakeRegister(), archive),
+      cases: { get: async () => null },
+      files,
+      closing: new AbortController(),
+      storageFailure,
+    },
   };
 }
 

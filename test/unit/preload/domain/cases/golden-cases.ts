@@ -48,15 +48,34 @@ const COMPANY: CaseRequest = {
 };
 
 const FROM_OUTSIDE: CaseRequest['facts'] = [
-  { kind: 'score', value: 712, words: '', source: 'Birô', date: '2026-10-10', by: 'Ana Lima', at: 1 },
-  { kind: 'protests', value: 1_234_56, words: '', source: 'Cartório', date: '2026-02-10', by: 'Ana Lima', at: 1 },
-  { kind: 'rating', value: null, words: 'BB-2', source: 'Comitê de risco', date: '2026-09-30', by: 'Ana Lima', at: 1 },
+  { kind: 'score', value: 712, words: '', source: 'Birô', date: '2026-10-10', file: null, by: 'Ana Lima', at: 1 },
+  {
+    kind: 'protests',
+    value: 1_234_56,
+    words: '',
+    source: 'Cartório',
+    date: '2026-02-10',
+    file: null,
+    by: 'Ana Lima',
+    at: 1,
+  },
+  {
+    kind: 'rating',
+    value: null,
+    words: 'BB-2',
+    source: 'Comitê de risco',
+    date: '2026-09-30',
+    file: null,
+    by: 'Ana Lima',
+    at: 1,
+  },
   {
     kind: 'guarantee_value',
     value: 40_000_00,
     words: 'veículo usado',
     source: 'Laudo',
     date: '2026-10-01',
+    file: { id: 'laudo', name: 'laudo-veículo.pdf', sha256: '0123456789abcdef'.repeat(4) },
     by: 'Rui Matos',
     at: 1,
   },

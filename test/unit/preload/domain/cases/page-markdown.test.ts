@@ -32,7 +32,11 @@ test('“aprovado” stands in a person’s act alone, with name, role and time'
         trust: 'broken',
       },
     ],
-    check: { hash: 'holds', numbers: { held: [1, 2, 3], unchecked: [], broken: [] } },
+    check: {
+      hash: 'holds',
+      numbers: { held: [1, 2, 3], unchecked: [], broken: [] },
+      hands: { addedBy: 'Ana (a*na)', signs: true, enteredBy: 'ana' },
+    },
   });
   expect(signed).toContain(
     '- Concluído por Ana (analista) em 20/11/2026 10:15:00 (assinatura confere; chave abcdefghijkl)\n',
@@ -42,7 +46,9 @@ test('“aprovado” stands in a person’s act alone, with name, role and time'
   );
   expect(signed).toContain(`SHA-256 da folha: ${'a'.repeat(64)}`);
   expect(signed).toContain('Conferidas com as respostas salvas: 3 de 3 fontes.');
-  expect(signed).toContain(`Pessoas definidas neste computador.`);
+  expect(signed).toContain(
+    String.raw`Pessoas definidas neste computador. Ana (a\*na) cadastrou todas as outras pessoas que assinam. Todos os atos foram assinados na conta de ana.`,
+  );
   expect(signed).toContain('    {"signed":"text"}\n    MCowBQYDK2VwAyEAabcdefghijklmno=\n    c2ln\n');
   expect(signed).not.toContain('Minuta');
 });

@@ -24,7 +24,7 @@ const REQUEST: CaseContent['request'] = {
   groupExposure: { amount: 900_000, source: 'Posição interna', date: '2026-03-31' },
   amortization: 'price',
   facts: NUMBER_FACTS.map((kind) => {
-    const typed = { words: '', source: 'Birô', date: '2026-03-01', by: 'Ana Lima', at: 1 };
+    const typed = { words: '', source: 'Birô', date: '2026-03-01', file: null, by: 'Ana Lima', at: 1 };
     return { kind, value: FACTS[kind].max > 1_000_000 ? 40_000_00 : FACTS[kind].min + 1, ...typed };
   }),
   guarantee: 'Aval dos sócios',

@@ -18,6 +18,7 @@ type Cents = Partial<
     ResumoDaCarteira,
     | 'carteiraVencer'
     | 'carteiraVencido'
+    | 'carteiraVencerAte30diasVencidosAte14dias'
     | 'carteiraVencido15a30dias'
     | 'carteiraVencido31a60dias'
     | 'carteiraVencido91a180dias'
@@ -198,12 +199,12 @@ const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> =
     ['in a month that does not say', owed(50_000_00), owed(null), false],
   ],
   debt_rise: [
-    ['by exactly 20 %', debt(200_000_00), debt(240_000_00), false],
-    ['by more than 20 %', debt(200_000_00), debt(240_000_01), true],
-    ['of a company by exactly R$ 20,000', debt(40_000_00), debt(60_000_00), false],
-    ['of a company by more than R$ 20,000', debt(40_000_00), debt(60_000_01), true],
-    ['of a person by exactly R$ 2,000', debt(4_000_00), debt(6_000_00), false, PERSON],
-    ['of a person by more than R$ 2,000', debt(4_000_00), debt(6_000_01), true, PERSON],
+    ['by exactly a half', debt(200_000_00), debt(300_000_00), false],
+    ['by more than a half', debt(200_000_00), debt(300_000_01), true],
+    ['of a company by exactly R$ 20,000', debt(30_000_00), debt(50_000_00), false],
+    ['of a company by more than R$ 20,000', debt(30_000_00), debt(50_000_01), true],
+    ['of a person by exactly R$ 2,000', debt(3_000_00), debt(5_000_00), false, PERSON],
+    ['of a person by more than R$ 2,000', debt(3_000_00), debt(5_000_01), true, PERSON],
     ['from nothing', debt(0), debt(20_000_01), true],
     ['by exchange alone', debt(200_000_00, 100_000_00), debt(300_000_00, 200_000_00), false],
     ['beside exchange that fell', debt(200_000_00, 100_000_00), debt(200_000_00, 10_000_00), true],
@@ -277,32 +278,97 @@ test('each number of a rule has a label of its own', () => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-describe('debt over three months', () => {
+describe('debt over a year', () => {
   const rules = switchedOn('debt_rise');
-  const rise = (...reais: readonly (number | null)[]) =>
+  const rise = (reais: readonly (number | null)[], comparedIn: string | null = null) =>
     rulesOf(
       changesOf(
         reais.map((each) => (each === null ? null : debt(each * 100))),
-        { rules },
+        { rules, comparedIn },
       ),
     );
 
-  test('is compared with its lowest, by the floor of three months there', () => {
-    expect(rise(200_000, 220_000, 230_000, 260_001)).toEqual(['new debt_rise']);
-    expect(rise(200_000, 217_000, 230_000, 260_000)).toEqual([]);
-    expect(rise(200_000, null, null, 260_001)).toEqual(['new debt_rise']);
+  test('is compared with the highest of its known months, however far it fell since', () => {
+    expect(rise([200_000, 100_000, 90_000, 300_001])).toEqual(['new debt_rise']);
+    expect(rise([200_000, 100_000, 90_000, 300_000])).toEqual([]);
+    expect(rise([200_000, null, null, 300_001])).toEqual(['new debt_rise']);
+    expect(rise([100_000, 150_000, 220_000, 300_000])).toEqual([]);
   });
 
-  test('is not compared with a month before that', () => {
-    expect(rise(100_000, 250_000, 250_000, 250_000, 250_000)).toEqual([]);
-    expect(rise(100_000, null, null, null, 250_000)).toEqual([]);
+  test('that comes back after a season is no rise, but after more than a year it is', () => {
+    const harvest = [300_000, ...Array.from({ length: 11 }, () => 100_000)];
+    expect(rise([...harvest, 300_000])).toEqual([]);
+    expect(rise([...harvest, 100_000, 300_000])).toEqual(['new debt_rise']);
+  });
+
+  test('in a month that no cycle compared is told with the next one', () => {
+    expect(rise([100_000, 100_000, 300_000, 300_000], addMonths(FIRST, 1))).toEqual(['new debt_rise']);
   });
 
   test('stays told while it is as high, and is over once it fell below 80 % of the rise', () => {
-    const story = [debt(200_000_00), debt(300_000_00), debt(300_000_00), debt(300_000_00), debt(300_000_00)];
+    const story = [debt(200_000_00), ...Array.from({ length: 14 }, () => debt(400_000_00))];
     expect(lived(story, { rules })).toMatchObject({ open: ['debt_rise'], all: ['new debt_rise'] });
     expect(lived([...story, debt(220_000_00)], { rules })).toMatchObject({ open: [], last: ['closed debt_rise'] });
-    expect(lived([...story, debt(400_000_00)], { rules }).last).toEqual(['worse debt_rise']);
+    expect(lived([...story, debt(700_000_00)], { rules }).last).toEqual(['worse debt_rise']);
+  });
+});
+
+/** A month with so many reais late, and R$ 4,000 that fall due in 30 days; both of one portfolio. */
+const paying = (curto: number, vencido = 0, mais: Cents = {}): Cents => ({
+  ...AT_BOTH,
+  carteiraVencerAte30diasVencidosAte14dias: (4_000 + curto) * 100,
+  earlyArrears: curto * 100,
+  ...late(vencido * 100),
+  ...mais,
+});
+
+describe('a slip', () => {
+  test.each<[what: string, months: readonly (Cents | null)[], expected: string[]]>([
+    ['of a quarter of the payments', [paying(0), paying(1_000)], []],
+    ['of a cent more', [paying(0), paying(0, 0, { earlyArrears: 1_000_01 })], ['new early_arrears']],
+    ['of 15 to 30 days', [paying(0), paying(0, 1_000)], []],
+    ['of a real more of 15 to 30 days', [paying(0), paying(0, 1_001)], ['new overdue']],
+    ['whose two parts are more than a quarter', [paying(0), paying(500, 600)], ['new overdue', 'new early_arrears']],
+    ['that comes back at once', [paying(0), paying(900), paying(900)], ['new early_arrears']],
+    [
+      'that comes back in the third month',
+      [paying(0), paying(900), paying(0), paying(0), paying(900)],
+      ['new early_arrears'],
+    ],
+    ['that comes back after three months', [paying(0), paying(900), paying(0), paying(0), paying(0), paying(900)], []],
+    ['after another month late by more', [paying(0), paying(3_000), paying(900)], []],
+    ['of 15 to 30 days, twice', [paying(0), paying(0, 900), paying(0, 900)], ['new overdue']],
+    [
+      'that is not paid in the next month either',
+      [paying(0), paying(0, 900), paying(0, 0, { carteiraVencido: 900_00, carteiraVencido31a60dias: 900_00 })],
+      ['new overdue'],
+    ],
+    [
+      'beside payments that are not informed',
+      [paying(0, 0, { carteiraVencerAte30diasVencidosAte14dias: null }), paying(900)],
+      ['new early_arrears'],
+    ],
+    [
+      'in a bucket that is not informed',
+      [paying(0), paying(0, 900, { carteiraVencido15a30dias: null })],
+      ['new overdue'],
+    ],
+  ])('%s', (_what, months, expected) => {
+    expect(lived(months).last.filter((change) => change.startsWith('new'))).toEqual(expected);
+  });
+
+  test('is told where an institution sets no part of the payments', () => {
+    const rules = {
+      ...DEFAULT_RULES,
+      early_arrears: { ...DEFAULT_RULES.early_arrears, ofDue: 0 },
+      overdue: { ...DEFAULT_RULES.overdue, ofDue: 0 },
+    };
+    expect(rulesOf(changesOf([paying(0), paying(300, 300)], { rules }))).toEqual(['new overdue', 'new early_arrears']);
+  });
+
+  test('closes no finding that was made of more', () => {
+    const story = [paying(0), paying(3_000), paying(900)];
+    expect(lived(story)).toMatchObject({ open: ['early_arrears'], all: ['new early_arrears'] });
   });
 });
 
@@ -345,7 +411,14 @@ test('an amount that is exactly a share of its portfolio is at the floor, whatev
   const share = fc.integer({ min: 1, max: 999 });
   fc.assert(
     fc.property(share, fc.integer({ min: 1, max: 1_000_000 }), (thousandths, thousands) => {
-      const floor = { isOn: true, cents: 0, share: thousandths / 1_000, cap: 1_000_000_000_00, quietMonths: 3 };
+      const floor = {
+        isOn: true,
+        cents: 0,
+        share: thousandths / 1_000,
+        cap: 1_000_000_000_00,
+        ofDue: 0,
+        quietMonths: 3,
+      };
       const rules = { ...DEFAULT_RULES, early_arrears: floor };
       const at = (cents: number) =>
         changesOf([{}, { carteiraVencer: thousands * 1_000, earlyArrears: cents }], { rules });

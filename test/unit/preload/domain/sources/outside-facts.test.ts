@@ -18,6 +18,7 @@ const SCORE: OutsideFact = {
   words: '',
   source: 'Birô',
   date: '2026-09-30',
+  file: null,
   by: 'ana',
   at: 5,
 };
@@ -66,6 +67,8 @@ test('who typed a fact is set once, and again only where the fact changed', () =
   const forged = { ...SCORE, by: 'somebody else', at: 1 };
   expect(signedFacts([forged], [SCORE], now)).toEqual([SCORE]);
   expect(signedFacts([{ ...forged, value: 713 }], [SCORE], now)).toEqual([{ ...SCORE, value: 713, ...now }]);
+  const file = { id: 'f', name: 'birô.pdf', sha256: 'a'.repeat(64) };
+  expect(signedFacts([{ ...forged, file }], [SCORE], now)).toEqual([{ ...SCORE, file, ...now }]);
   expect(signedFacts([{ ...forged, source: 'Outro' }], [SCORE], now)).toEqual([{ ...SCORE, source: 'Outro', ...now }]);
 });
 

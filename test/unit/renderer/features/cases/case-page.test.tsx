@@ -109,7 +109,8 @@ test('the page of a decided case opens as it was signed, at the address of the d
   const fake = withCase();
   const decided: CaseView = { ...VIEW, case: { ...VIEW.case, state: 'decided' }, signed: [SIGNED] };
   fake.reply('cases.open', () => ({ ok: true, value: decided }));
-  const check = { hash: 'holds' as const, answers: [], numbers: { held: [], unchecked: [], broken: [] } };
+  const hands = { addedBy: 'Rui Campos (rui)', signs: true, enteredBy: null };
+  const check = { hash: 'holds' as const, answers: [], numbers: { held: [], unchecked: [], broken: [] }, hands };
   fake.reply('cases.page', () => ({
     ok: true,
     value: { page: VIEW.page, signed: SIGNED, check, policyInForce: null },
@@ -120,7 +121,10 @@ test('the page of a decided case opens as it was signed, at the address of the d
   await cleanup();
   await renderOver(fake, '#/casos/caso-1/folha');
   const sheet = page.getByRole('article', { name: 'Folha do comitê' });
-  await expect.element(sheet.getByText(/Rui.Campos/)).toBeVisible();
+  await expect.element(sheet.getByText(/por Rui.Campos/)).toBeVisible();
+  await expect
+    .element(sheet.getByText('Rui Campos (rui) cadastrou todas as outras pessoas que assinam.'))
+    .toBeVisible();
   await expect.element(page.getByText(/^A folha é a que foi assinada/)).toBeVisible();
 });
 
@@ -137,6 +141,7 @@ test.each([
     hash: 'holds' as const,
     answers: [{ resultId: 'resultado-1', month: '2026-09', state: 'same' as const }],
     numbers: { held: [1, 2, 3], unchecked: [], broken: [] },
+    hands: { addedBy: null, signs: false, enteredBy: null },
     ...found,
   };
   const signed = { version: 1, sha256: 'a'.repeat(64), workstation: null, acts: [] };

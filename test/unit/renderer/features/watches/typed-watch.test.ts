@@ -16,7 +16,7 @@ const SETTINGS: WatchSettings = {
   institution: '11222333000181',
   parallel: 2,
   perMinute: 30,
-  rules: { ...DEFAULT_RULES, overdue: { isOn: false, cents: 123_45, share: 0.007, cap: 9_000_00 } },
+  rules: { ...DEFAULT_RULES, overdue: { isOn: false, cents: 123_45, share: 0.007, cap: 9_000_00, ofDue: 0.2 } },
 };
 
 function withRule(rule: RuleId, values: TypedWatch['rules'][RuleId]['values']): TypedWatch {
@@ -31,7 +31,7 @@ describe('the settings of a portfolio as they are typed', () => {
   });
 
   test('begin with the usual rules, in reais and percent', () => {
-    expect(NEW_WATCH.rules.overdue.values).toEqual({ cents: 200, share: 0.5, cap: 50_000 });
+    expect(NEW_WATCH.rules.overdue.values).toEqual({ cents: 200, share: 0.5, cap: 50_000, ofDue: 25 });
     expect(NEW_WATCH.rules.limit_cut.values).toEqual({ inMonth: 30, inThree: 40, person: 2_000, company: 20_000 });
     expect(readWatch({ ...NEW_WATCH, name: 'Uma' }).settings?.rules).toEqual(DEFAULT_RULES);
   });

@@ -48,6 +48,8 @@ export async function hostileProgram(
   const access = must(await openAccess(record, server, { identity, library }, Date.now()));
   const { host, port, database: inDatabase, login: user, rootCertificate: ca } = place;
   const client = new Client({ host, port, database: inDatabase, user, password, ssl: { ca: ca ?? '' } });
+  // An idle connection that the server ends is told by the next statement.
+  client.on('error', () => undefined);
   await client.connect();
   const sql: HostileProgram['sql'] = (text, values = []) =>
     client.query(text, [...values]).then(

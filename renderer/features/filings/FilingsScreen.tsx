@@ -1,4 +1,4 @@
-import { Button, Progress, Skeleton } from '@mantine/core';
+import { Button, Progress, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconFileTypeXml } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
@@ -54,23 +54,25 @@ function NewFiling() {
   const isReading = preview.status === 'loading';
   return (
     <Panel title={t('filings.file')}>
-      <FileDrop
-        label={t('filings.file')}
-        choose={t('filings.choose')}
-        hint={file === null ? t('filings.orDrop') : file.name}
-        accept={['.xml', '.zip', 'text/xml', 'application/xml', 'application/zip']}
-        button={{
-          variant: read === undefined ? 'filled' : 'default',
-          leftSection: <IconFileTypeXml size={16} aria-hidden />,
-          loading: isReading,
-        }}
-        onFiles={([one]) => void take(one)}
-      />
-      {isReading && file !== null && (
-        <Progress value={file.share * 100} size="sm" mt="sm" aria-label={t('filings.reading')} />
-      )}
-      {preview.status === 'failed' && <RefusedFiling failure={preview.failure} />}
-      {read !== undefined && <Preview read={read} />}
+      <div className={classes.stack}>
+        <FileDrop
+          label={t('filings.file')}
+          choose={t('filings.choose')}
+          hint={file === null ? t('filings.orDrop') : file.name}
+          accept={['.xml', '.zip', 'text/xml', 'application/xml', 'application/zip']}
+          button={{
+            variant: read === undefined ? 'filled' : 'default',
+            leftSection: <IconFileTypeXml size={16} aria-hidden />,
+            loading: isReading,
+          }}
+          onFiles={([one]) => void take(one)}
+        />
+        {isReading && file !== null && (
+          <Progress value={file.share * 100} size="sm" aria-label={t('filings.reading')} />
+        )}
+        {preview.status === 'failed' && <RefusedFiling failure={preview.failure} />}
+        {read !== undefined && <Preview read={read} />}
+      </div>
     </Panel>
   );
 }
@@ -81,9 +83,7 @@ function Preview({ read }: { readonly read: FilingPreview }) {
   const { replaces, known, tallies } = read;
   return (
     <section aria-label={t('filings.found')} className={classes.preview}>
-      <Facts
-        facts={[...headFacts(t, read), [t('filings.fact.known'), formatCount(known)], ...tallyFacts(t, tallies)]}
-      />
+      <Facts facts={[...headFacts(t, read), ...tallyFacts(t, tallies, known)]} />
       {replaces !== null && (
         <p>
           {t('filings.replaces', {
@@ -128,7 +128,7 @@ function partText(
 }
 
 /** Counts of the whole file; what is zero is left out. */
-function tallyFacts(t: TFunction, tallies: FilingRow['tallies']): Fact[] {
+function tallyFacts(t: TFunction, tallies: FilingRow['tallies'], known: number): Fact[] {
   const { clients, operations, aggregated, statedClients, totals } = tallies;
   const listed = (counts: Readonly<Record<string, number>>): string =>
     Object.entries(counts)
@@ -136,6 +136,7 @@ function tallyFacts(t: TFunction, tallies: FilingRow['tallies']): Fact[] {
       .join(', ');
   const facts: readonly (readonly [string, string])[] = [
     [t('filings.fact.clients'), formatCount(clients)],
+    [t('filings.fact.known'), formatCount(known)],
     [t('filings.fact.stated'), statedClients === null || statedClients === clients ? '' : formatCount(statedClients)],
     [t('filings.fact.otherClients'), tallies.otherClients === 0 ? '' : formatCount(tallies.otherClients)],
     [t('filings.fact.operations'), formatCount(operations)],
@@ -212,7 +213,7 @@ function columnsOf(t: TFunction, onRemove: ((row: FilingRow) => void) | null): T
       : [
           {
             key: 'act',
-            head: t('filings.remove'),
+            head: <VisuallyHidden>{t('filings.remove')}</VisuallyHidden>,
             cell: (row: FilingRow) => (
               <Button
                 variant="subtle"

@@ -5,7 +5,7 @@ import type { FilingPosition } from '#contract/filings.ts';
 import { FILED_CLASSES } from '#domain/filings/filing.ts';
 import { formatInstant, formatMonth } from '../../lib/format/date.ts';
 import { amountText, formatMoney } from '../../lib/format/money.ts';
-import { formatCount } from '../../lib/format/number.ts';
+import { counted, formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -72,7 +72,7 @@ function Position({ position }: { readonly position: FilingPosition }) {
           <p>
             {t('filings.owed')}: <strong>{amountText(t, owed)}</strong>{' '}
             {others.operations > 0 &&
-              t('filings.others', { count: others.operations, amount: formatMoney(others.cents) })}
+              t('filings.others', { ...counted(others.operations), amount: formatMoney(others.cents) })}
           </p>
           <Judged position={position} />
           <Compared position={position} />

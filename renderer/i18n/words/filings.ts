@@ -68,9 +68,13 @@ export const filings = {
     en: 'The parts that were read do not name this client; parts are missing.',
   },
   owed: { pt: 'Exposição própria', en: 'Own exposure' },
-  others: {
-    pt: 'Fora dela, por natureza: {{count}} operações, {{amount}}.',
-    en: 'Not counted, by nature: {{count}} operations, {{amount}}.',
+  others_one: {
+    pt: 'Fora dela, por natureza: {{number}} operação, {{amount}}.',
+    en: 'Not counted, by nature: {{number}} operation, {{amount}}.',
+  },
+  others_other: {
+    pt: 'Fora dela, por natureza: {{number}} operações, {{amount}}.',
+    en: 'Not counted, by nature: {{number}} operations, {{amount}}.',
   },
   noAnswer: {
     pt: 'Sem resposta do registro para {{month}}: nada com que comparar.',

@@ -177,6 +177,7 @@ export default defineConfig({
           web: at('main/web.ts'),
           'archive-thread': at('main/repositories/thread/worker.ts'),
           'sheet-thread': at('main/sheets/worker.ts'),
+          'filing-thread': at('main/filings/worker.ts'),
         },
         // Names of functions stay: the log's stack traces are read without a source map.
         output: {

@@ -83,6 +83,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const own = { host: 'electron', version: app.getVersion(), network: sessionNetwork(), ...served } as const;
   const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
   const sheetThread = pathToFileURL(join(import.meta.dirname, 'sheet-thread.js'));
+  const filingThread = pathToFileURL(join(import.meta.dirname, 'filing-thread.js'));
   const confirm = (purpose: 'unlock' | 'act'): Promise<boolean> =>
     confirmUserPresence(process.platform, systemPreferences, strings().confirmUserPresence[purpose]);
   const built = join(import.meta.dirname, '..');
@@ -94,6 +95,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     policy,
     archiveThread,
     sheetThread,
+    filingThread,
     readLicences: () => readLicences(built),
     openExternal,
     confirmUserPresence: confirm,

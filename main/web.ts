@@ -60,6 +60,7 @@ async function run(log: Log): Promise<number> {
     policy: await readMachinePolicy(process.platform),
     archiveThread: pathToFileURL(join(import.meta.dirname, 'archive-thread.js')),
     sheetThread: pathToFileURL(join(import.meta.dirname, 'sheet-thread.js')),
+    filingThread: pathToFileURL(join(import.meta.dirname, 'filing-thread.js')),
     readLicences: () => readLicences(built),
     openExternal,
     files: await savedFiles(),

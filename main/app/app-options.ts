@@ -21,6 +21,8 @@ export interface WorkstationOptions {
   readonly archiveThread: URL;
   /** Script of the thread that reads sheets: main/sheets/worker.ts, or its bundle. */
   readonly sheetThread: URL;
+  /** Script of the thread that reads an own filing: main/filings/worker.ts, or its bundle. */
+  readonly filingThread: URL;
   /** Replaces the system's keychain. */
   readonly keychain?: SecretStore;
   /** Package for the system's keychain if both load; default keytar. */

@@ -21,6 +21,7 @@ import { costsHandlers } from '../features/costs/handlers.ts';
 import { customerHandlers } from '../features/customer/handlers.ts';
 import type { ExportTurn } from '../features/export/export-turn.ts';
 import { exportHandlers, otherExports } from '../features/export/handlers.ts';
+import { filingsHandlers } from '../features/filings/handlers.ts';
 import { groupsHandlers } from '../features/groups/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
 import { type HelpParts, helpHandlers } from '../features/help/handlers.ts';
@@ -272,6 +273,7 @@ function handlersOf(parts: Parts): Handlers {
     ...listsHandlers(withUnlocked),
     ...groupsHandlers({ turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...teamHandlers(teamParts, withUnlocked, emit),
+    ...filingsHandlers(uploads, withUnlocked, emit),
     ...watchesHandlers({ uploads, turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
     ...casesHandlers({ provePerson, turn: exporting, uploads }, withUnlocked, emit),
     ...policiesHandlers(provePerson, exporting, withUnlocked, emit),

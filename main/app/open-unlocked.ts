@@ -19,6 +19,7 @@ import { settleKeys } from '../features/settings/settle-keys.ts';
 import { type TeamMembership, withKnownMembership } from '../features/team/known-membership.ts';
 import { createTeamSession, type TeamSession } from '../features/team/team-session.ts';
 import type { Asking, RegisterSide, Unlocked, World } from '../features/unlocked.ts';
+import { createFilingReading } from '../filings/filing-reading.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
 import type { Network } from '../platform/network.ts';
@@ -60,6 +61,7 @@ export interface UnlockedOptions {
   /** Script of the archive's thread (`openArchive`). */
   readonly archiveThread: URL;
   readonly sheetThread: URL;
+  readonly filingThread: URL;
   readonly clock: Clock;
   readonly log: Log;
   readonly files: FileSaver;
@@ -267,7 +269,7 @@ function assembleUnlocked(
 }
 
 function worldOf(
-  { secrets, clock, log, files, printPage, rootsFolder, sheetThread }: UnlockedOptions,
+  { secrets, clock, log, files, printPage, rootsFolder, sheetThread, filingThread }: UnlockedOptions,
   officer: Officer,
 ): World {
   return {
@@ -283,6 +285,7 @@ function worldOf(
     writers: exportWriters,
     printPage,
     sheets: createSheetReader(sheetThread),
+    readFilings: createFilingReading(filingThread),
     readSignatures: signatureReader(rootsFolder),
     charts: new Map(),
   };

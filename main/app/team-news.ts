@@ -19,6 +19,7 @@ const NEWS = {
   'groups.changed': { group: null },
   'cases.changed': { case: null },
   'watches.changed': {},
+  'filings.changed': {},
 } as const satisfies { readonly [Topic in NewsTopic as `${Topic}.changed`]: EventPayload<`${Topic}.changed`> };
 
 export function teamNews(

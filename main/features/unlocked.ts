@@ -8,6 +8,7 @@ import type { Addresses, StoredSettings } from '#domain/settings/settings.ts';
 import type { TeamRole } from '#domain/team/role.ts';
 import type { SheetReader } from '../ports/batches.ts';
 import type { ExportWriters, FileSaver, PrintPage } from '../ports/files.ts';
+import type { ReadFilings } from '../ports/filings.ts';
 import type { MonthClaims } from '../ports/month-claims.ts';
 import type { PinnedAddresses, VaultPolicy } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
@@ -65,6 +66,7 @@ export interface World {
   readonly printPage: PrintPage | null;
   readonly charts: Map<string, AnnouncedChart>;
   readonly sheets: SheetReader;
+  readonly readFilings: ReadFilings;
   readonly readSignatures: ReadSignatures;
 }
 

@@ -26,6 +26,7 @@ export interface Erasure {
   readonly groups: number;
   /** Monitored portfolios that lose the subject, with its findings. */
   readonly watches: number;
+  readonly filings: number;
   readonly unreadable: number;
   /** Attempts that lose the subject but stay in the costs. */
   readonly attempts: number;

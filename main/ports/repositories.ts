@@ -20,6 +20,7 @@ import type { ArchiveCopies } from './backup.ts';
 import type { BatchRepository } from './batches.ts';
 import type { CaseRepository } from './cases.ts';
 import type { Eraser } from './eraser.ts';
+import type { FilingRepository } from './filings.ts';
 import type { GroupRepository } from './groups.ts';
 import type { ArchiveMerge } from './merge.ts';
 import type { OpenClaims } from './month-claims.ts';
@@ -63,6 +64,7 @@ export interface Repositories {
   readonly cases: CaseRepository;
   readonly groups: GroupRepository;
   readonly watches: WatchRepository;
+  readonly filings: FilingRepository;
   readonly policies: PolicyRepository;
   readonly policyTrials: PolicyTrials;
   readonly people: PeopleRepository;

@@ -17,6 +17,7 @@ export const NEWS_TOPICS = [
   'groups',
   'cases',
   'watches',
+  'filings',
 ] as const;
 export type NewsTopic = (typeof NEWS_TOPICS)[number];
 

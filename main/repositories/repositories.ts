@@ -26,6 +26,7 @@ import { archiveCopies } from './copies.ts';
 import { eraser } from './erasure/erasure.ts';
 import { resultExports } from './exports/result-exports.ts';
 import { fileFreeze } from './file-freeze.ts';
+import { filingRepository } from './filings/filing-repository.ts';
 import { groupCommit } from './group-commit.ts';
 import { groupRepository } from './groups/group-repository.ts';
 import { library } from './library/library.ts';
@@ -186,6 +187,7 @@ export function repositoriesIn(
       cases: caseRepository(database, codec),
       groups: groupRepository(database),
       watches: watchRepository(database),
+      filings: filingRepository(database),
       policies: policyRepository(database),
       policyTrials: policyTrials(database),
       people: peopleRepository(database),

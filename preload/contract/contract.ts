@@ -14,6 +14,7 @@ import type { Envelope } from './errors.ts';
 import type { EventName, EventPayload } from './events.ts';
 import { evidenceMessages } from './evidence.ts';
 import { exportMessages } from './export.ts';
+import { filingsMessages } from './filings.ts';
 import { groupsMessages } from './groups.ts';
 import { helpMessages } from './help.ts';
 import { homeMessages } from './home.ts';
@@ -55,6 +56,7 @@ const messages = {
   ...batchesMessages,
   ...groupsMessages,
   ...watchesMessages,
+  ...filingsMessages,
   ...teamMessages,
   ...resultsMessages,
   ...libraryMessages,

@@ -42,6 +42,7 @@ const erasurePreviewSchema = z.object({
   groups: z.number(),
   /** Monitored portfolios that lose the subject, with its findings. */
   watches: z.number(),
+  filings: z.number(),
   unreadable: z.number(),
   /** Attempts that lose the subject but stay in the costs. */
   attempts: z.number(),

@@ -189,6 +189,20 @@ const dossierFindingSchema = findingSchema
     ),
   });
 
+/** The subject in an own filing of the institution. */
+const dossierFilingSchema = z.object({
+  environment: z.enum(ENVIRONMENTS),
+  month: z.string(),
+  /** Root of the institution's CNPJ. */
+  cnpj: z.string(),
+  sha256: z.string(),
+  /** ISO instant with offset. */
+  readAt: z.string(),
+  /** Cents; null while a part of the remittance is missing. */
+  owed: z.number().nullable(),
+  amounts: z.array(z.object({ modality: z.string(), code: z.string(), cents: z.number() })),
+});
+
 /**
  * Everything stored about a subject, or a company with all its branches (docs/register.md#facts), newest first, in
  * every environment. Lists end at 500; totals count all.
@@ -215,6 +229,7 @@ const dossierSchema = z.object({
   groupPositions: z.array(dossierPositionSchema),
   watches: z.array(dossierWatchSchema),
   findings: z.array(dossierFindingSchema),
+  filings: z.array(dossierFilingSchema),
   events: z.array(subjectEventSchema),
   totals: z.object({
     authorizations: z.number(),
@@ -228,6 +243,7 @@ const dossierSchema = z.object({
     groupPositions: z.number(),
     watches: z.number(),
     findings: z.number(),
+    filings: z.number(),
     events: z.number(),
   }),
   institution: z.object({ nome: shownText(), cnpj: z.string() }),

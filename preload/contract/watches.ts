@@ -128,6 +128,12 @@ const memberLayoutSchema = z.strictObject({
 });
 export type MemberLayout = z.infer<typeof memberLayoutSchema>;
 
+/** A member with the newest own exposure that the institution filed, in cents; null if there is none. */
+const memberRowSchema = watchMemberSchema.extend({
+  filed: z.object({ month: z.string(), owed: z.number() }).nullable(),
+});
+export type MemberRow = z.infer<typeof memberRowSchema>;
+
 const foundValueSchema = findingSchema.shape.before;
 
 /** Warnings that changed rules would have given on the members' saved months; `rows` end at `REPORTED`. */
@@ -188,7 +194,7 @@ export const watchesMessages = {
   'watches.end': { input: z.strictObject(ofWatch), output: watchRowSchema },
   'watches.members': {
     input: z.strictObject({ ...ofWatch, ...paged }),
-    output: z.object({ rows: z.array(watchMemberSchema), total: z.number() }),
+    output: z.object({ rows: z.array(memberRowSchema), total: z.number() }),
     reads: true,
   },
   /** Reads an uploaded sheet as `batches.read` does, without storing it. Fails with `import_unreadable`. */

@@ -1,6 +1,7 @@
 import { SubjectCases } from '../features/cases/SubjectCases.tsx';
 import { SubjectConsents } from '../features/consent/SubjectConsents.tsx';
 import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
+import { SubjectFiling } from '../features/filings/SubjectFiling.tsx';
 import { SubjectGroups } from '../features/groups/SubjectGroups.tsx';
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
 import { SubjectScreen } from '../features/subject/SubjectScreen.tsx';
@@ -21,6 +22,7 @@ export function SubjectScreenOf({ id, part }: RouteOf['subject']) {
       parts={{
         consents: ({ documento }) => <SubjectConsents documento={documento} />,
         cases: ({ documento }) => <SubjectCases documento={documento} />,
+        filing: ({ documento }) => <SubjectFiling documento={documento} />,
         groups: (client) => (
           <>
             <SubjectGroups subject={client} />

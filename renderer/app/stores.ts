@@ -22,6 +22,7 @@ import { createInvoiceStore } from '../features/costs/invoice/invoice-store.ts';
 import { createCostsStore } from '../features/costs/store.ts';
 import { createCustomerStore } from '../features/customer/store.ts';
 import { createExportStore } from '../features/export/store.ts';
+import { createFilingsStore } from '../features/filings/store.ts';
 import { createGroupsStore } from '../features/groups/store.ts';
 import { createHelpStore } from '../features/help/store.ts';
 import { createHomeStore } from '../features/home/store.ts';
@@ -100,6 +101,7 @@ export function createStores(plainBridge: Bridge): Stores {
     people: createPeopleStore(bridge),
     ...batchStores(bridge),
     groups: createGroupsStore(bridge),
+    filings: createFilingsStore(bridge),
     policies,
     team: createTeamStore(bridge),
     teamReach: createTeamReachStore(bridge),

@@ -91,6 +91,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   authorization_known: null,
   customer_screen: null,
   import_unreadable: null,
+  filing_refused: null,
   batch_changed: 'retry',
   batch_started: null,
   batch_ended: null,

@@ -24,6 +24,7 @@ const adapters = [
   'main/exporting/',
   'main/signatures/',
   'main/sheets/',
+  'main/filings/',
   'main/team/',
 ];
 
@@ -50,6 +51,7 @@ const ROOMS: readonly Room[] = [
   adapter('main/exporting/'),
   adapter('main/signatures/'),
   adapter('main/sheets/'),
+  adapter('main/filings/'),
   adapter('main/team/'),
   { path: platform, files: [...border, ports], packages: ['*'], node: true },
   { path: 'main/bridge/', files: [...border, ports, 'main/features/'], packages: ['electron'], node: true },

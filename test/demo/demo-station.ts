@@ -35,6 +35,7 @@ export async function openStation(home: string): Promise<DemoStation> {
     keychain: NO_KEYCHAIN,
     archiveThread: pathToFileURL(join(out, 'main/archive-thread.js')),
     sheetThread: pathToFileURL(join(out, 'main/sheet-thread.js')),
+    filingThread: pathToFileURL(join(out, 'main/filing-thread.js')),
     openExternal: async () => {},
     files: webFiles(await openFileSaving(home, newId, log), async () => join(home, 'downloads')),
   });

@@ -10,6 +10,12 @@ export const ARCHIVE_THREAD = new URL(
 /** The same of the thread that reads sheets. */
 export const SHEET_THREAD = new URL(process.env.LASTRO_SHEET_THREAD ?? '../../main/sheets/worker.ts', import.meta.url);
 
+/** The same of the thread that reads own filings. */
+export const FILING_THREAD = new URL(
+  process.env.LASTRO_FILING_THREAD ?? '../../main/filings/worker.ts',
+  import.meta.url,
+);
+
 /** The script that stands for the archive's thread where archives of this process share a warm one, else that thread's own. */
 export function warmArchiveThread(): URL {
   const { LASTRO_WARM_RELAY: relay } = process.env;

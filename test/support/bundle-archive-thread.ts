@@ -11,6 +11,7 @@ const outDir = join(root, `test/.output/archive-thread-${process.pid}`);
 const THREADS = {
   'archive-thread': 'main/repositories/thread/worker.ts',
   'sheet-thread': 'main/sheets/worker.ts',
+  'filing-thread': 'main/filings/worker.ts',
   'warm-host': 'test/support/warm-thread/host.ts',
   'warm-relay': 'test/support/warm-thread/relay.ts',
 };
@@ -29,6 +30,7 @@ export async function setup(): Promise<void> {
   const threadAt = (name: keyof typeof THREADS): string => pathToFileURL(join(outDir, `${name}.js`)).href;
   process.env.LASTRO_ARCHIVE_THREAD = threadAt('archive-thread');
   process.env.LASTRO_SHEET_THREAD = threadAt('sheet-thread');
+  process.env.LASTRO_FILING_THREAD = threadAt('filing-thread');
   process.env.LASTRO_WARM_HOST = threadAt('warm-host');
   process.env.LASTRO_WARM_RELAY = threadAt('warm-relay');
   process.env.LASTRO_CHILDREN = join(outDir, 'children');

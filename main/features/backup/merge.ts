@@ -86,6 +86,8 @@ const LOST_OF: Readonly<Record<string, MergedPart>> = {
   batches: 'batches',
   groups: 'groups',
   watches: 'watches',
+  filings: 'filings',
+  filing_positions: 'filings',
   unreadable_responses: 'texts',
   drafts: 'drafts',
   subject_notes: 'notes',

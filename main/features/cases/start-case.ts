@@ -6,6 +6,7 @@ import { concernsSame } from '#domain/consent/covering-consent.ts';
 import { institutionOf, type Party, partyOf } from '#domain/consent/institution.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
+import { filedAmount } from '../filings/filed-amount.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { caseView } from './case-view.ts';
 import { type CasePorts, caseEvent } from './change-case.ts';
@@ -13,7 +14,7 @@ import { knownSigners, type SignerPorts } from './known-signers.ts';
 import { caseRow, viewCase } from './list-cases.ts';
 import { answersUpTo, pinned } from './pinned-answers.ts';
 
-type StartPorts = CasePorts & AuditPorts & Pick<Unlocked, 'newId' | 'log'>;
+type StartPorts = CasePorts & AuditPorts & Pick<Unlocked, 'filings' | 'newId' | 'log'>;
 
 const UNDECIDED: readonly CaseState[] = ['open', 'analysis', 'committee'];
 
@@ -46,6 +47,7 @@ async function newCase(unlocked: StartPorts, result: StoredResult, institution: 
   const { environment, nome, documento, dataBase, reference } = result;
   const whose = { environment, documento: documento.numero, institution };
   const before = (await answersUpTo(results, whose, dataBase)).filter((each) => each.dataBase !== dataBase);
+  const ownExposure = await filedAmount(unlocked, whose, [documento.numero], dataBase);
   const now = clock();
   return {
     id: newId(),
@@ -56,7 +58,7 @@ async function newCase(unlocked: StartPorts, result: StoredResult, institution: 
     createdAt: now,
     changedAt: now,
     answers: [...before, result].map(pinned),
-    content: { ...EMPTY_CONTENT, reference },
+    content: { ...EMPTY_CONTENT, reference, request: { ...EMPTY_CONTENT.request, ownExposure } },
   };
 }
 

@@ -47,4 +47,5 @@ function emitAll(emit: Emit): void {
   emit('cases.changed', { case: null });
   emit('groups.changed', { group: null });
   emit('watches.changed', {});
+  emit('filings.changed', {});
 }

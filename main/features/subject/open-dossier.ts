@@ -1,6 +1,7 @@
 import type { SignedPage } from '#contract/cases.ts';
 import type { Dossier, SubjectEvent } from '#contract/subject.ts';
 import { type Documento, parseDocument, type SubjectKey, subjectKey } from '#domain/basics/document.ts';
+import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { isoWithOffset, withSaoPauloOffset } from '#domain/basics/instant.ts';
 import type { DataBase } from '#domain/basics/month.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
@@ -34,7 +35,16 @@ type DossierPorts = AuditPorts &
   SignerPorts &
   Pick<
     Unlocked,
-    'batches' | 'cases' | 'consents' | 'evidence' | 'groups' | 'notes' | 'subjectResults' | 'tags' | 'watches'
+    | 'batches'
+    | 'cases'
+    | 'consents'
+    | 'evidence'
+    | 'filings'
+    | 'groups'
+    | 'notes'
+    | 'subjectResults'
+    | 'tags'
+    | 'watches'
   >;
 
 /**
@@ -63,6 +73,7 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   const inWatches = await unlocked.watches.ofSubject(subject);
   const members = inWatches.map(({ member }) => member);
   const found = await findingsOf(unlocked, subject);
+  const inFilings = await filingsOf(unlocked, subject);
   const now = unlocked.clock();
   const named = [...consents.rows, ...results.rows];
   const documents = [
@@ -89,6 +100,7 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
     groupPositions: positions.rows.map(positionRow),
     watches: inWatches.slice(0, MAX_ROWS).map(watchRow),
     findings: found.rows,
+    filings: inFilings.slice(0, MAX_ROWS),
     events: events.rows.map(eventRow),
     totals: {
       authorizations: consents.total,
@@ -103,11 +115,27 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
       groupPositions: positions.total,
       watches: inWatches.length,
       findings: found.total,
+      filings: inFilings.length,
     },
     institution,
     officer: unlocked.officer(),
     printedAt: isoWithOffset(now),
   };
+}
+
+async function filingsOf(
+  { filings }: Pick<Unlocked, 'filings'>,
+  subject: SubjectKey,
+): Promise<readonly Dossier['filings'][number][]> {
+  const kept = await Promise.all(
+    ENVIRONMENTS.map(async (environment) => {
+      const positions = await filings.ofSubject(environment, subject);
+      return positions.map(({ month, cnpj, sha256, readAt, owed, amounts }) => {
+        return { environment, month, cnpj, sha256, readAt: isoWithOffset(readAt), owed, amounts };
+      });
+    }),
+  );
+  return kept.flat();
 }
 
 /** Returns the proofs of these authorizations and cases in their order, each one's oldest proof first. */

@@ -16,8 +16,11 @@ export interface UploadParts {
 export function uploadHandlers({ uploads, onDisk }: UploadParts, withUnlocked: WithUnlocked): UploadHandlers {
   return {
     'upload.begin': ({ purpose, size }) => {
-      const begin = () => uploads.begin(purpose, size);
-      return purpose === 'backup' ? onDisk(begin) : withUnlocked(begin);
+      if (purpose === 'backup') return onDisk(() => uploads.begin(purpose, size));
+      return withUnlocked(({ filings, readFilings }) => {
+        const read = async () => readFilings(await filings.known());
+        return uploads.begin(purpose, size, purpose === 'filing' ? read : undefined);
+      });
     },
     'upload.append': ({ id, offset, base64 }) =>
       onDisk(() => uploads.append(id, offset, Buffer.from(base64, 'base64'))),

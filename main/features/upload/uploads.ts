@@ -4,7 +4,9 @@ import { MAX_RESPONSE_BYTES, type UploadPurpose } from '#domain/basics/upload.ts
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
+import { FILING_LIMITS } from '#domain/filings/filing.ts';
 import type { BackupStore } from '../../ports/backup.ts';
+import type { FilingReading } from '../../ports/filings.ts';
 import type { NewId } from '../../ports/system.ts';
 
 /** Most bytes of each purpose, and the failure for more. */
@@ -16,6 +18,10 @@ const LIMITS: Readonly<Record<UploadPurpose, { readonly max: number; readonly fa
     max: BATCH_LIMITS.fileBytes,
     failure: fail('import_unreadable', { reason: 'size', largest: BATCH_LIMITS.fileBytes }),
   },
+  filing: {
+    max: FILING_LIMITS.bytes,
+    failure: fail('filing_refused', { reason: 'size', largest: FILING_LIMITS.bytes }),
+  },
   backup: { max: 2 ** 36, failure: fail('invalid_input', { fields: 'size' }) },
 };
 
@@ -24,20 +30,30 @@ interface Upload {
   readonly purpose: UploadPurpose;
   readonly size: number;
   received: number;
-  /** Empty for a backup, whose bytes are on disk. */
+  /** Empty for a backup, whose bytes are on disk, and for a filing, which is read as it arrives. */
   readonly chunks: Uint8Array[];
+  readonly reading: FilingReading | null;
 }
 
-/** Bytes sent by the window, one upload per purpose: a backup on disk, the others in memory. */
+/** Bytes sent by the window, one upload per purpose: a backup on disk, a filing in its reading, the others in memory. */
 export interface Uploads {
   /** Starts an upload and releases an earlier one with the same purpose. */
-  readonly begin: (purpose: UploadPurpose, size: number) => Promise<Outcome<{ id: string }>>;
-  /** Fails with `not_found`, and with `invalid_input` (`received`) for bytes out of order or beyond the size. */
+  readonly begin: (
+    purpose: UploadPurpose,
+    size: number,
+    read?: () => Promise<FilingReading>,
+  ) => Promise<Outcome<{ id: string }>>;
+  /**
+   * Fails with `not_found`, with `invalid_input` (`received`) for bytes out of order or beyond the size, and as a reading
+   * that refuses them.
+   */
   readonly append: (id: string, offset: number, bytes: Uint8Array) => Promise<Outcome<{ received: number }>>;
   /** Returns a complete upload and releases it; fails with `not_found`. */
-  readonly take: (id: string, purpose: Exclude<UploadPurpose, 'backup'>) => Outcome<Buffer>;
+  readonly take: (id: string, purpose: Exclude<UploadPurpose, 'backup' | 'filing'>) => Outcome<Buffer>;
   /** As `take`, but keeps the upload for a later message. */
   readonly look: Uploads['take'];
+  /** Returns the reading of a filing whose bytes all arrived, and keeps the upload; fails with `not_found`. */
+  readonly reading: (id: string) => Outcome<FilingReading>;
   readonly hasBackup: (id: string) => boolean;
   readonly discard: (id: string) => Promise<void>;
   readonly clear: () => Promise<void>;
@@ -54,29 +70,34 @@ export function createUploads(newId: NewId, backups: Pick<BackupStore, 'begin' |
     if (upload === undefined) return;
     if (held.get(upload.purpose) === upload) held.delete(upload.purpose);
     if (upload.purpose === 'backup') await backups.discard(upload.id);
+    await upload.reading?.close();
   };
 
   return {
-    begin: async (purpose, size) => {
+    begin: async (purpose, size, read) => {
       const { max, failure } = LIMITS[purpose];
       if (size > max) return failure;
       const id = purpose === 'backup' ? await backups.begin() : newId();
       const former = held.get(purpose);
-      held.set(purpose, { id, purpose, size, received: 0, chunks: [] });
+      const reading = read === undefined ? null : await read();
+      held.set(purpose, { id, purpose, size, received: 0, chunks: [], reading });
       await release(former);
       return ok({ id });
     },
     append: async (id, offset, bytes) => {
       const upload = find(id);
       if (upload === undefined) return fail('not_found');
-      const { received, purpose, size, chunks } = upload;
+      const { received, purpose, size, chunks, reading } = upload;
       const end = offset + bytes.length;
       if (offset !== received || bytes.length === 0 || end > size) {
         return fail('invalid_input', { fields: 'offset', received });
       }
       // Set before the write ends, so that a chunk sent twice is refused.
       upload.received = end;
-      if (purpose === 'backup') await backups.append(id, bytes);
+      if (reading !== null) {
+        const taken = await reading.push(bytes);
+        if (!taken.ok) return release(upload).then(() => taken);
+      } else if (purpose === 'backup') await backups.append(id, bytes);
       else chunks.push(bytes);
       return ok({ received: end });
     },
@@ -89,6 +110,10 @@ export function createUploads(newId: NewId, backups: Pick<BackupStore, 'begin' |
     look: (id, purpose) => {
       const upload = findWhole(id, purpose);
       return upload === undefined ? fail('not_found') : ok(Buffer.concat(upload.chunks));
+    },
+    reading: (id) => {
+      const reading = findWhole(id, 'filing')?.reading ?? null;
+      return reading === null ? fail('not_found') : ok(reading);
     },
     hasBackup: (id) => findWhole(id, 'backup') !== undefined,
     discard: (id) => release(find(id)),

@@ -15,7 +15,7 @@ import { evaluateCycle } from './evaluate-cycle.ts';
 import { actOnFindings, listFindings, openFinding, watchesOfSubject } from './findings.ts';
 import { importMembers, putMember, readMemberSheet } from './members.ts';
 import { cycleReport, exportCycle, noteCyclePrint } from './report.ts';
-import { cycleRow, gapRow, watchRow, watchRows } from './rows.ts';
+import { cycleRow, gapRow, memberRows, watchRow, watchRows } from './rows.ts';
 import { tryChangedRules } from './try-rules.ts';
 
 interface WatchParts {
@@ -175,9 +175,9 @@ function readHandlers(withUnlocked: WithUnlocked, withWatch: WithWatch): ReadHan
         return ok({ watch: await watchRow(unlocked, watch), cycles: cycles.map(cycleRow) });
       }),
     'watches.members': ({ id, ...page }) =>
-      withWatch(id, async ({ watches }) => {
-        const { rows, total } = await watches.members(id, page);
-        return ok({ rows: [...rows], total });
+      withWatch(id, async (unlocked, watch) => {
+        const { rows, total } = await unlocked.watches.members(id, page);
+        return ok({ rows: await memberRows(unlocked, watch, rows), total });
       }),
     'watches.before_cycle': ({ id }) => withWatch(id, beforeCycle),
     'watches.cycle': ({ cycleId }) =>

@@ -1,9 +1,18 @@
-import type { CycleGapRow, FindingEventRow, FindingRow, WatchCycleRow, WatchRow } from '#contract/watches.ts';
+import type {
+  CycleGapRow,
+  FindingEventRow,
+  FindingRow,
+  MemberRow,
+  WatchCycleRow,
+  WatchRow,
+} from '#contract/watches.ts';
+import { cnpjRoot, subjectKey } from '#domain/basics/document.ts';
 import { isoWithOffset } from '#domain/basics/instant.ts';
 import type { DataBase } from '#domain/basics/month.ts';
+import { institutionOf } from '#domain/consent/institution.ts';
 import { holdsOn } from '#domain/groups/members.ts';
 import { dueMonth } from '#domain/monitoring/cycle-plan.ts';
-import type { FindingEvent, Watch, WatchCycle } from '#domain/monitoring/watch.ts';
+import type { FindingEvent, Watch, WatchCycle, WatchMember } from '#domain/monitoring/watch.ts';
 import type { ListedFinding, MemberGap, WatchSummary } from '../../ports/watches.ts';
 import { askableMonths } from '../askable-months.ts';
 import type { Unlocked } from '../unlocked.ts';
@@ -82,6 +91,23 @@ export function findingRow(
   const names = new Map(groups.filter((link) => holdsOn(link, today)).map(({ id, name }) => [id, name]));
   return { ...finding, ...at, groups: [...names].map(([id, name]) => ({ id, name })) };
 }
+
+/** Members with the newest exposure that the institution of the portfolio filed of each. */
+export async function memberRows(
+  { filings, settings }: Pick<Unlocked, 'filings' | 'settings'>,
+  watch: Watch,
+  members: readonly WatchMember[],
+): Promise<MemberRow[]> {
+  const institution = watch.settings.institution ?? institutionOf((await settings.read()).institutions)?.cnpj ?? '';
+  const subjects = members.map(({ documento }) => subjectKey(documento));
+  const of = { environment: watch.environment, cnpj: cnpjRoot(institution) };
+  const found = await filings.exposures(of, subjects, NEWEST);
+  const filed = new Map(found.map(({ subject, month, owed }) => [subject, { month, owed }]));
+  return members.map((member) => ({ ...member, filed: filed.get(subjectKey(member.documento)) ?? null }));
+}
+
+/** After every month. */
+const NEWEST = '9999-12';
 
 export function eventRow({ findingId: _, at, ...event }: FindingEvent): FindingEventRow {
   return { ...event, at: isoWithOffset(at) };

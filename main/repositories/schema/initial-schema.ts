@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { batches } from './batches.ts';
 import { cases } from './cases.ts';
 import { consents } from './consents.ts';
+import { filings } from './filings.ts';
 import { groups } from './groups.ts';
 import { library } from './library.ts';
 import { policies } from './policies.ts';
@@ -26,5 +27,6 @@ export const initialSchema = [
   batches,
   groups,
   watches,
+  filings,
   team,
 ].join('\n');

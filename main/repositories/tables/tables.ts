@@ -5,6 +5,7 @@ import { consents } from './consents.ts';
 import { creditPolicies } from './credit-policies.ts';
 import { drafts } from './drafts.ts';
 import { evidence, evidenceChunks } from './evidence.ts';
+import { filingPositions, filings } from './filings.ts';
 import { groupLinks, groupSnapshots, groups } from './groups.ts';
 import { libraryViews, subjectNotes, subjectTags } from './library.ts';
 import { ownKeys, people, personKeys } from './people.ts';
@@ -59,6 +60,8 @@ export const TABLES: readonly Table[] = [
   watchCycleMembers,
   findings,
   findingEvents,
+  filings,
+  filingPositions,
 ];
 
 export interface SharedPart {

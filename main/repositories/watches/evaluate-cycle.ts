@@ -120,13 +120,13 @@ function evaluatedMembers(members: readonly EvaluatedMember[], month: DataBase, 
 }
 
 function subjectOf(
-  { member: { documento, ownExposure }, saved, earlier, open, comparedIn }: MemberToEvaluate,
+  { member: { documento, ownExposure }, filed, saved, earlier, open, comparedIn }: MemberToEvaluate,
   { month }: WatchCycle,
 ): Parameters<typeof evaluateMonth>[1] {
   const months = saved.map(watchedMonth);
   const later = months.find((each) => each.month === month);
   const restatement = earlier === null || later === undefined ? null : { earlier: watchedMonth(earlier), later };
-  return { tipo: documento.length === 11 ? 'cpf' : 'cnpj', ownExposure, months, restatement, open, comparedIn };
+  return { tipo: documento.length === 11 ? 'cpf' : 'cnpj', ownExposure, filed, months, restatement, open, comparedIn };
 }
 
 /** Two workstations that evaluate the same month give the same finding the same id. */

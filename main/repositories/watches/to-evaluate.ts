@@ -9,6 +9,7 @@ import type { RuleSet } from '#domain/monitoring/rule-set.ts';
 import { type Finding, WATCH_LIMITS, type WatchCycle, type WatchMember } from '#domain/monitoring/watch.ts';
 import type { MonthResult } from '../../ports/saved-result.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
+import { type FiledExposures, filedExposures } from './filed-exposures.ts';
 import { FINDING_COLUMNS } from './findings.ts';
 import { type FindingColumns, findingFrom, MEMBER_COLUMNS, type MemberColumns, memberFrom } from './watch-columns.ts';
 import { MEMBERS_OF_MONTH } from './watch-members.ts';
@@ -21,6 +22,7 @@ export type WatchedAnswer = Pick<
 export interface MemberToEvaluate {
   readonly key: SubjectKey;
   readonly member: WatchMember;
+  readonly filed: FiledExposures;
   readonly open: readonly Finding[];
   /** The last earlier month that was compared or recorded as first; null if there is none. */
   readonly comparedIn: DataBase | null;
@@ -84,8 +86,10 @@ export function membersToEvaluate(database: Database): ReadMembers {
   const answers = database.prepare<[Record<string, unknown>], AnswerRow>(ANSWERS);
   const openOf = database.prepare<[number], FindingColumns>(OPEN);
   const environmentOf = database.prepare<[string], string>('SELECT environment FROM watches WHERE id = ?').pluck();
+  const filedOf = filedExposures(database);
   return ({ id: cycleId, watchId, batchId, month }, rules, which) => {
     const environment = environmentOf.get(watchId);
+    const filedIn = filedOf(watchId);
     const first = addMonths(month, 1 - WATCH_LIMITS.compared);
     const asked =
       'keys' in which
@@ -100,7 +104,8 @@ export function membersToEvaluate(database: Database): ReadMembers {
         const rows = answers.all({ subject: key, environment, first: since, month });
         const known = oneAMonth(rows).filter((each) => each.month >= first || named.has(each.month));
         const saved = monthsToLookAt(month, known, rules, { open, comparedIn }).map(answerFrom);
-        return { key, item, open, comparedIn, member: memberFrom(columns), saved, earlier: earlierOf(month, rows) };
+        const [member, filed] = [memberFrom(columns), filedIn(key, month)];
+        return { key, item, open, comparedIn, member, filed, saved, earlier: earlierOf(month, rows) };
       });
   };
 }

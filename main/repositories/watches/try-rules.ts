@@ -5,6 +5,7 @@ import { type SubjectToTry, tryRules } from '#domain/monitoring/rule-trial.ts';
 import { WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import type { WatchRepository } from '../../ports/watches.ts';
 import { watchedMonth } from './evaluate-cycle.ts';
+import { filedExposures } from './filed-exposures.ts';
 import { ANSWERS, type AnswerRow, answerFrom, earlierOf, oneAMonth } from './to-evaluate.ts';
 import { MEMBER_COLUMNS, type MemberColumns, memberFrom } from './watch-columns.ts';
 import { MEMBERS_OF_MONTH, WATCH_SEQ } from './watch-members.ts';
@@ -28,16 +29,18 @@ export function ruleTrials(database: Database): TrialMethods {
   const environmentOf = database
     .prepare<[{ watchId: string }], string>(`SELECT environment FROM watches WHERE seq = ${WATCH_SEQ}`)
     .pluck();
+  const filedOf = filedExposures(database);
   return {
     newestSaved: async (watchId) => newest.get(watchId) ?? null,
     tryRules: async (watchId, trial, after, limit) => {
       const environment = environmentOf.get({ watchId });
       const first = addMonths(trial.from, 1 - WATCH_LIMITS.compared);
+      const filedIn = filedOf(watchId);
       const rows = members.all({ watchId, month: trial.to, after: after ?? '', limit });
       const warned = rows.flatMap(({ key, ...columns }) => {
         const member = memberFrom(columns);
         const saved = answers.all({ subject: key, environment, first, month: trial.to });
-        const subject = subjectToTry(member, saved);
+        const subject = { ...subjectToTry(member, saved), filed: filedIn(key, trial.to) };
         return tryRules(subject, trial).map((warning) => ({ ...warning, member }));
       });
       return { tried: rows.length, last: rows.at(-1)?.key ?? null, warned };

@@ -34,6 +34,7 @@ const SYSTEM_KINDS = [
   'batch',
   'group',
   'watch',
+  'filing',
   'team',
   'credit_policy',
   'mention',

@@ -11,6 +11,7 @@ export const MERGED_PARTS = [
   'batches',
   'groups',
   'watches',
+  'filings',
   'texts',
   'drafts',
   'notes',

@@ -65,6 +65,7 @@ export const ERROR_CODES = [
   'authorization_known',
   'customer_screen',
   'import_unreadable',
+  'filing_refused',
   // batches
   'batch_changed',
   'batch_started',

@@ -33,8 +33,10 @@ export interface Measured {
 
 export interface Watched {
   readonly tipo: TipoDocumento;
-  /** Cents owed to the institution itself; null if not entered. */
+  /** Cents owed to the institution itself, as typed; null if not entered. */
   readonly ownExposure: Centavos | null;
+  /** The same by the institution's own filings, up to the evaluated month; they go before the typed one. */
+  readonly filed?: ReadonlyMap<DataBase, Centavos>;
 }
 
 /** Earlier months, newest first; `last` is the one to compare with. */
@@ -50,8 +52,28 @@ export interface Earlier {
 export const QUIET_BELOW = 0.8;
 
 /** Whether the subject is known to owe the institution. */
-export function isOwed({ ownExposure }: Watched): boolean {
-  return (ownExposure ?? 0) > 0;
+export function isOwed(watched: Watched): boolean {
+  return (exposureNow(watched) ?? 0) > 0;
+}
+
+/** The exposure by the newest filing, or else the typed one. */
+function exposureNow({ filed, ownExposure }: Watched): Centavos | null {
+  const newest = [...(filed?.keys() ?? [])].toSorted().at(-1);
+  return newest === undefined ? ownExposure : (filed?.get(newest) ?? null);
+}
+
+/**
+ * The exposures in two months: each by its own filing if both have one, else the newest in both, so that no change of
+ * the source looks like one of the debt.
+ */
+export function exposuresIn(
+  watched: Watched,
+  [now, before]: readonly [DataBase, DataBase],
+): readonly [Centavos | null, Centavos | null] {
+  const [is, was] = [watched.filed?.get(now), watched.filed?.get(before)];
+  if (is !== undefined && was !== undefined) return [is, was];
+  const newest = exposureNow(watched);
+  return [newest, newest];
 }
 
 /** Cents, and a share of a whole of at most `cap`; an amount must exceed both. */

@@ -41,6 +41,6 @@ export type Entry = (typeof ENTRIES)[number] | typeof CONTROL;
 /** The lists of an entry, which stand side by side as its tabs. */
 export const ENTRY_TABS = {
   clients: ['clients', 'library', 'consent'],
-  portfolios: ['batches', 'watches', 'groups'],
+  portfolios: ['batches', 'watches', 'groups', 'filings'],
   control: ['audit', 'costs', 'retention', 'attempts', 'unreadable'],
 } as const satisfies Readonly<Partial<Record<EntryName, readonly ScreenName[]>>>;

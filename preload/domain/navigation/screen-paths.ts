@@ -22,6 +22,7 @@ export const SCREEN_PATHS = {
   watches: '/carteiras',
   'watch-new': '/carteiras/nova',
   findings: '/carteiras/ocorrencias',
+  filings: '/remessa',
   series: '/serie',
   compare: '/comparar',
   settings: '/ajustes',

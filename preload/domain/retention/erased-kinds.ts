@@ -7,6 +7,7 @@ export const ERASED_KINDS = [
   'batchLines',
   'groups',
   'watches',
+  'filings',
   'drafts',
   'notes',
   'tags',

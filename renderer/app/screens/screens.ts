@@ -115,6 +115,11 @@ export const SCREENS: { readonly [Name in Address['screen']]: ScreenRow<Name> } 
   'watch-cycle': { entry: 'portfolios', title: 'watches.cycle', shown: watch },
   findings: { entry: 'portfolios', title: 'findings.title', shown: watch },
   finding: { entry: 'portfolios', title: 'findings.one', shown: watch },
+  filings: {
+    entry: 'portfolios',
+    title: 'filings.title',
+    shown: screen(async () => (await import('../../features/filings/FilingsScreen.tsx')).FilingsScreen),
+  },
   policies: { entry: 'policies', title: 'policies.title', shown: policy },
   policy: { entry: 'policies', title: 'policies.one', shown: policy },
   'policy-trial': { entry: 'policies', title: 'policies.trial', shown: policy },

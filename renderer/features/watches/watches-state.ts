@@ -1,7 +1,7 @@
 import type { BatchRow } from '#contract/batches.ts';
 import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
-import type { CycleGapRow, FindingRow, MemberLayout, RuleTrialResult, WatchRow } from '#contract/watches.ts';
+import type { CycleGapRow, FindingRow, MemberLayout, MemberRow, RuleTrialResult, WatchRow } from '#contract/watches.ts';
 import type { AskableMonths } from '#domain/basics/month.ts';
 import type { RuleSet } from '#domain/monitoring/rule-set.ts';
 import type { CycleGap, WatchMember, WatchSettings } from '#domain/monitoring/watch.ts';
@@ -46,7 +46,7 @@ export interface WatchesState {
   /** Months that can be queried today; undefined until known. */
   readonly months: AskableMonths | undefined;
   readonly memberSearch: string;
-  readonly members: PagedList<WatchMember>;
+  readonly members: PagedList<MemberRow>;
   /** Name of the file, blank for pasted cells; null before either. */
   readonly sheetName: string | null;
   readonly sheet: Loadable<ReadMembers>;

@@ -17,6 +17,7 @@ import { evolution } from './evolution.ts';
 import { exporting } from './export.ts';
 import { failure } from './failure.ts';
 import { field } from './field.ts';
+import { filings } from './filings.ts';
 import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { groups } from './groups.ts';
@@ -61,6 +62,7 @@ import { watches } from './watches.ts';
 export const openingWords = { common, failure, reached, shell } as const;
 
 export const laterWords = {
+  filings,
   unlockedFailure,
   vault,
   recovery,

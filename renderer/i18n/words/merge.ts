@@ -93,6 +93,7 @@ export const merge = {
     batches: { pt: 'Lotes', en: 'Batches' },
     groups: { pt: 'Grupos', en: 'Groups' },
     watches: { pt: 'Carteiras monitoradas', en: 'Monitored portfolios' },
+    filings: { pt: 'Nossa remessa', en: 'Our filing' },
     texts: { pt: 'Respostas ilegíveis', en: 'Unreadable responses' },
     drafts: { pt: 'Rascunhos', en: 'Drafts' },
     notes: { pt: 'Anotações', en: 'Notes' },

@@ -58,6 +58,7 @@ export const palette = {
     'policy-apply': { pt: 'aplicar política regras alçada enquadra', en: 'apply policy rules level fits' },
     watches: { pt: 'carteira monitorada ciclo', en: 'monitored portfolio cycle' },
     'watch-new': { pt: 'carteira monitorada monitoramento ciclo', en: 'monitored portfolio monitoring cycle' },
+    filings: { pt: 'documento 3040 scr remessa exposição própria', en: 'document 3040 scr filing own exposure' },
     findings: { pt: 'monitoramento carteira caixa alerta', en: 'monitoring portfolio inbox alert' },
     series: { pt: 'evolução 24 meses consultar', en: 'evolution 24 months query' },
     compare: { pt: 'lado a lado diferenças dois resultados', en: 'side by side differences two results' },

@@ -72,6 +72,7 @@ export const retention = {
       en: 'Groups, including archived ones (listed as erased subject)',
     },
     watches: { pt: 'Carteiras monitoradas, com as ocorrências', en: 'Monitored portfolios, with the findings' },
+    filings: { pt: 'Posições na nossa remessa', en: 'Positions in our filing' },
     drafts: { pt: 'Rascunhos', en: 'Drafts' },
     notes: { pt: 'Anotações', en: 'Notes' },
     tags: { pt: 'Etiquetas', en: 'Tags' },

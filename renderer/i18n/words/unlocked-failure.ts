@@ -329,6 +329,11 @@ export const unlockedFailure = {
     safe: { pt: 'Nada foi importado.', en: 'Nothing was imported.' },
     next: { pt: 'Confira se é o arquivo certo e tente de novo.', en: 'Check that it is the right file and try again.' },
   },
+  filing_refused: {
+    happened: { pt: 'O arquivo não é o Documento 3040 esperado.', en: 'The file is not the expected document 3040.' },
+    safe: { pt: 'Nada foi guardado.', en: 'Nothing was kept.' },
+    next: { pt: 'Confira se é o arquivo certo e tente de novo.', en: 'Check that it is the right file and try again.' },
+  },
   batch_changed: {
     happened: { pt: 'O lote foi alterado em outra janela.', en: 'The batch was changed in another window.' },
     safe: {

@@ -4,6 +4,7 @@ export const PART_WORDS = {
   consents: 'autorizacoes',
   cases: 'casos',
   groups: 'grupos',
+  filing: 'remessa',
   notes: 'anotacoes',
   dossier: 'dossie',
 } as const;

@@ -55,6 +55,8 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   [`/grupos/${group}/folha/2026-09`, 'Observações sobre a soma'],
   [`/grupos/${group}/posicoes/${position}`, 'Mudanças desde a posição'],
   [`/grupos/${group}/posicoes/${position}/folha`, 'Observações sobre a soma'],
+  ['/remessa', 'Nossa remessa'],
+  [`/titular/${newer}/remessa`, 'Nossa remessa × registro'],
   ['/serie', 'Série de meses'],
   [`/comparar/${older}/${newer}`, /O que mudou de/],
   ['/ajustes', 'Instituições'],

@@ -32,6 +32,7 @@ export async function freshUser(): Promise<User> {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     LASTRO_ARCHIVE_THREAD: process.env.LASTRO_ARCHIVE_THREAD,
     LASTRO_SHEET_THREAD: process.env.LASTRO_SHEET_THREAD,
+    LASTRO_FILING_THREAD: process.env.LASTRO_FILING_THREAD,
   };
   return {
     home,

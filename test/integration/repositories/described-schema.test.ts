@@ -63,6 +63,7 @@ test('data, descriptions: an entry is sealed for whoever may read it', () => {
       'policy_drafts',
       'watch_rules',
       'watch_cycles',
+      'filings',
     ],
     subject: [
       'consents',
@@ -80,6 +81,7 @@ test('data, descriptions: an entry is sealed for whoever may read it', () => {
       'watch_gaps',
       'findings',
       'finding_events',
+      'filing_positions',
     ],
     row: ['views', 'groups', 'group_links', 'group_snapshots', 'watches'],
   });

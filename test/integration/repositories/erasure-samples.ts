@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Documento, formatDocument, subjectKey } from '#domain/basics/document.ts';
+import { monthFromIndex } from '#domain/basics/month.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { EvidenceKind } from '#domain/consent/evidence-type.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
@@ -9,6 +10,7 @@ import { BLANK_DRAFT, sampleSigner } from '../../support/fakes/samples.ts';
 import { sampleNote, tables } from './audit-samples.ts';
 import { confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from './batch-samples.ts';
 import { changed, sampleAct, sampleCase, samplePage, samplePerson, withKey } from './case-samples.ts';
+import { sampleFiling } from './filing-samples.ts';
 import { sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
 import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 import { actedOn, evaluated, sampleCycle, sampleFinding, sampleMember, sampleWatch } from './watch-samples.ts';
@@ -96,6 +98,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const { batchId, lineTexts } = await keepBatch(archive, consent, mark, resultId);
   const { groupId, groupTexts } = await keepGroup(archive, consent);
   const { watchId, watchTexts } = await keepWatch(archive, consent, mark, batchId);
+  await keepFiling(archive, subject);
   const ids = {
     consentId: consent.id,
     resultId,
@@ -122,6 +125,16 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
     watchTexts,
     ...ids,
   };
+}
+
+/** A month of an own filing for each subject, since a file is of all known ones. */
+async function keepFiling({ filings }: Archive, subject: string): Promise<void> {
+  const client = {
+    amounts: [{ modality: '0203', code: 'v110', cents: 7_000 + made }],
+    others: { operations: 0, cents: 0 },
+  };
+  const filing = sampleFiling({ month: monthFromIndex(24_000 + made) });
+  await filings.save(filing, new Map([[subject, client]]), sampleNote({ documento: null }));
 }
 
 export async function keepProof(

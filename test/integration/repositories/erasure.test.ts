@@ -41,6 +41,8 @@ describe('an erased subject', () => {
       batchLines: 1,
       groups: 1,
       watches: 1,
+      // Named in one, and not named in that of the other.
+      filings: 2,
       unreadable: 1,
       drafts: 1,
       notes: 1,
@@ -199,6 +201,7 @@ describe('an erased subject', () => {
       batchLines: 1,
       groups: 1,
       watches: 1,
+      filings: 1,
       unreadable: 1,
       attempts: 1,
       drafts: 1,

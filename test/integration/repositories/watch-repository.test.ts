@@ -558,7 +558,7 @@ describe('what is evaluated', () => {
       figures: [1, null, 3],
     });
     expect(joao?.earlier?.id).toBe(results[0]?.id);
-    const untold = { open: [], comparedIn: null, saved: [], earlier: null, item: null };
+    const untold = { open: [], filed: new Map(), comparedIn: null, saved: [], earlier: null, item: null };
     expect(nobody).toEqual({ key: OTHER_CPF.numero, member: zelia, ...untold });
     const keysOf = (which: WhichMembers) => read(cycle, DEFAULT_RULES, which).map(({ key }) => key);
     expect(keysOf({ after: CPF.numero, limit: 9 })).toEqual([OTHER_CPF.numero]);

@@ -9,6 +9,7 @@ export const NOTHING_KEPT: Erasure = {
   batchLines: 0,
   groups: 0,
   watches: 0,
+  filings: 0,
   unreadable: 0,
   attempts: 0,
   drafts: 0,

@@ -73,6 +73,7 @@ function previewOf(documento: string, previousArchives: ErasurePreview['previous
     batchLines: 0,
     groups: 0,
     watches: 0,
+    filings: 0,
     unreadable: 0,
     attempts: 0,
     drafts: 0,

@@ -16,7 +16,7 @@ import paper from '#renderer/ui/paper.module.css';
 import { caseTexts } from './case-texts.ts';
 import { GroupPositions, Groups } from './GroupSections.tsx';
 import { ListSection } from './ListSection.tsx';
-import { Findings, Watches } from './WatchSections.tsx';
+import { Filings, Findings, Watches } from './WatchSections.tsx';
 
 /** All acts on the subject's data, the newest first, with authorizations, queries, cases and notes. */
 export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
@@ -46,6 +46,7 @@ export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
       <GroupPositions dossier={dossier} />
       <Watches dossier={dossier} />
       <Findings dossier={dossier} />
+      <Filings dossier={dossier} />
       <Notes dossier={dossier} />
       <Events dossier={dossier} />
       <p className={paper.foot}>

@@ -88,6 +88,40 @@ export function Findings({ dossier }: Props) {
   );
 }
 
+/** Positions of the subject in the institution's own filings. */
+export function Filings({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.filings;
+  if (total === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.filings', { number: formatCount(total) })}
+      total={total}
+      empty=""
+      hasBranches={false}
+      columns={[
+        t('dossier.filingMonth'),
+        t('dossier.ownExposure'),
+        t('dossier.filedAmounts'),
+        t('dossier.filingFile'),
+        t('dossier.environment'),
+      ]}
+      rows={dossier.filings.map((one) => ({
+        key: `${one.environment} ${one.cnpj} ${one.month}`,
+        documento: null,
+        cells: [
+          formatMonth(one.month),
+          amountText(t, one.owed),
+          one.amounts.map(({ modality, code, cents }) => `${modality} ${code}: ${amountText(t, cents)}`).join('\n') ||
+            t('common.noValue'),
+          `${formatInstant(one.readAt)}\n${one.sha256}`,
+          t(`common.environment.${one.environment}`),
+        ],
+      }))}
+    />
+  );
+}
+
 type Finding = Dossier['findings'][number];
 
 function findingText(t: TFunction, { rule, severity }: Finding): string {

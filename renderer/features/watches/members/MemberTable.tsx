@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MemberRow } from '#contract/watches.ts';
 import { maskForList } from '#domain/basics/document.ts';
-import type { WatchMember } from '#domain/monitoring/watch.ts';
 import { formatMonth } from '#renderer/lib/format/date.ts';
 import { counted } from '#renderer/lib/format/number.ts';
 import { useStore } from '#renderer/lib/stores.ts';
@@ -17,13 +18,19 @@ interface Props {
   readonly canChange: boolean;
 }
 
+/** The filing that an exposure is of, or that it was typed. */
+function exposureSource(t: TFunction, typed: number | null, month: string | null): string {
+  if (month !== null) return t('watches.filedIn', { month: formatMonth(month) });
+  return typed === null ? '' : t('watches.typedExposure');
+}
+
 export function MemberTable({ frame, canChange }: Props) {
   const { t } = useTranslation();
   const { showMembers } = useWatchActs();
   const list = useStore('watches', (state) => state.members);
-  const [edited, setEdited] = useState<WatchMember | null>(null);
-  const nameOf = ({ nome }: WatchMember): string => nome || t('watches.nameless');
-  const columns: TableColumns<WatchMember> = [
+  const [edited, setEdited] = useState<MemberRow | null>(null);
+  const nameOf = ({ nome }: MemberRow): string => nome || t('watches.nameless');
+  const columns: TableColumns<MemberRow> = [
     {
       key: 'nome',
       head: t('watches.member.nome'),
@@ -36,7 +43,13 @@ export function MemberTable({ frame, canChange }: Props) {
       key: 'ownExposure',
       head: t('watches.member.ownExposure'),
       kind: 'number',
-      cell: ({ ownExposure }) => <Amount cents={ownExposure} />,
+      cell: ({ ownExposure, filed }) => <Amount cents={filed?.owed ?? ownExposure} />,
+    },
+    {
+      key: 'exposureFrom',
+      head: t('watches.member.exposureFrom'),
+      kind: 'muted',
+      cell: ({ ownExposure, filed }) => exposureSource(t, ownExposure, filed?.month ?? null),
     },
     {
       key: 'responsible',

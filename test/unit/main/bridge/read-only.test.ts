@@ -13,6 +13,7 @@ const REFUSED: Readonly<Record<string, string>> = {
     'prepare register send_signed revoke resolve dismiss send_again import_columns import draft_save subject_columns draft_discard evidence_finish evidence_draw evidence_remove',
   consulta: 'run',
   customer: 'show',
+  filings: 'save remove',
   groups: 'add change archive add_from_batch ask_missing keep_snapshot',
   home: 'authorize_test',
   library: 'save_view remove_view',

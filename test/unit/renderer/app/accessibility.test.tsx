@@ -36,6 +36,7 @@ const SCREENS: readonly Shown[] = [
   ['operations', `#/resultado/${RESULT.id}/operacoes`, RESULT.nome, UNLOCKED],
   ['all fields', `#/resultado/${RESULT.id}/campos`, RESULT.nome, UNLOCKED],
   ['compare', '#/comparar', 'Comparar', UNLOCKED],
+  ['own filing', '#/remessa', 'Nossa remessa', UNLOCKED],
   ['no case', '#/casos', 'Casos', UNLOCKED],
   ['people', '#/ajustes/secao/pessoas', 'Configurações', UNLOCKED],
   ['team', '#/ajustes/secao/equipe', 'Configurações', UNLOCKED],

@@ -53,11 +53,12 @@ function unlocked() {
       sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
-  const { cases, batches, groups, people, policies, team, watches } = archive;
+  const { cases, batches, filings, groups, people, policies, team, watches } = archive;
   const ports = {
     ...consentPorts(fakeRegister(), archive),
     cases,
     batches,
+    filings,
     groups,
     people,
     policies,

@@ -109,6 +109,11 @@ const costly = (cents: number | null, whole: number | null): Cents => ({
 });
 const total = (cents: number | null): Cents => ({ responsabilidadeTotal: cents });
 const ownOf = (ownExposure: number | null): Watched => ({ ...COMPANY, ownExposure });
+/** A member with a typed exposure that filings of the first months contradict. */
+const filedOf = (...cents: readonly number[]): Watched => ({
+  ...ownOf(1),
+  filed: new Map(cents.map((each, place) => [addMonths(FIRST, place), each])),
+});
 const disputes = (count: number | null, cents: number | null): Cents => ({
   quantidadeOperacoesDiscordancia: count,
   responsabilidadeTotalDiscordancia: cents,
@@ -232,6 +237,16 @@ const GOLDEN: Readonly<Record<Exclude<RuleId, 'restated'>, readonly Golden[]>> =
     ['above half, as before', total(150_000_00), total(120_000_00), false, ownOf(100_000_00)],
     ['down by exactly half', total(300_000_00), total(600_000_00), false, ownOf(100_000_00)],
     ['down by more than half', total(300_000_00), total(600_000_01), true, ownOf(100_000_00)],
+    [
+      'above half, by the filing of each month',
+      total(300_000_00),
+      total(300_000_00),
+      true,
+      filedOf(100_000_00, 200_000_00),
+    ],
+    ['not above half, by them', total(300_000_00), total(150_000_00), false, filedOf(100_000_00, 70_000_00)],
+    ['by one filing, for both months', total(300_000_00), total(150_000_00), true, filedOf(100_000_00)],
+    ['by a filing of nothing', total(300_000_00), total(100_000_00), false, filedOf(0, 0)],
     ['of what was not typed', total(300_000_00), total(100_000_00), false, ownOf(null)],
     ['of nothing', total(300_000_00), total(100_000_00), false, ownOf(0)],
     ['to nothing that is owed', total(300_000_00), total(0), false, ownOf(100_000_00)],

@@ -198,7 +198,9 @@ export function withWatch(
   fake.reply('watches.end', () => ({ ok: true, value: keep({ endedAt: '2026-11-20T10:00:00-03:00', due: null }) }));
   fake.reply('watches.members', ({ search, ...asked }) =>
     page(
-      members.filter(({ nome }) => nome.toLowerCase().includes(search.toLowerCase())),
+      members
+        .filter(({ nome }) => nome.toLowerCase().includes(search.toLowerCase()))
+        .map((member) => ({ ...member, filed: null })),
       asked,
     ),
   );

@@ -1,0 +1,153 @@
+import type { Words } from '../in-language.ts';
+
+export const filings = {
+  title: { pt: 'Nossa remessa', en: 'Our filing' },
+  lead: {
+    pt: 'O Documento 3040 da própria instituição. Ficam só os clientes que já estão aqui; nada é enviado.',
+    en: "The institution's own document 3040. Only clients already here are kept; nothing is sent.",
+  },
+  choose: { pt: 'Ler o XML do 3040', en: 'Read the 3040 XML' },
+  orDrop: { pt: 'ou solte o XML, ou o ZIP, aqui', en: 'or drop the XML, or its ZIP, here' },
+  file: { pt: 'Arquivo do Documento 3040', en: 'File of document 3040' },
+  reading: { pt: 'Lendo o arquivo', en: 'Reading the file' },
+  found: { pt: 'No arquivo', en: 'In the file' },
+  save: { pt: 'Guardar', en: 'Keep' },
+  saved_one: { pt: 'Guardado: {{number}} cliente', en: 'Kept: {{number}} client' },
+  saved_other: { pt: 'Guardado: {{number}} clientes', en: 'Kept: {{number}} clients' },
+  replaces: {
+    pt: 'Substitui a remessa {{remittance}}, lida em {{at}}.',
+    en: 'Replaces remittance {{remittance}}, read on {{at}}.',
+  },
+  fact: {
+    institution: { pt: 'Instituição', en: 'Institution' },
+    month: { pt: 'Data-base', en: 'Reference month' },
+    remittance: { pt: 'Remessa e parte', en: 'Remittance and part' },
+    clients: { pt: 'Clientes', en: 'Clients' },
+    known: { pt: 'Destes, já aqui', en: 'Of these, already here' },
+    operations: { pt: 'Operações', en: 'Operations' },
+    aggregated: { pt: 'Agregadas, sem cliente', en: 'Aggregated, without a client' },
+    stated: { pt: 'Clientes, segundo o cabeçalho', en: 'Clients, by its header' },
+    otherClients: { pt: 'Sem CPF ou CNPJ válido', en: 'Without a valid CPF or CNPJ' },
+    withoutAmounts: { pt: 'Operações sem valores', en: 'Operations without amounts' },
+    otherNatures: { pt: 'Fora da exposição própria, por natureza', en: 'Not own exposure, by nature' },
+    uncatalogued: { pt: 'Códigos não catalogados', en: 'Uncatalogued codes' },
+    unread: { pt: 'Não lidos', en: 'Not read' },
+    sha256: { pt: 'SHA-256 do arquivo', en: 'SHA-256 of the file' },
+  },
+  remittanceOf: { pt: '{{remittance}}, parte {{part}}', en: '{{remittance}}, part {{part}}' },
+  lastPart: { pt: '{{remittance}}, parte {{part}} (final)', en: '{{remittance}}, part {{part}} (last)' },
+  class: {
+    a_vencer: { pt: 'A vencer', en: 'Not yet due' },
+    vencido: { pt: 'Vencido', en: 'Overdue' },
+    prejuizo: { pt: 'Prejuízo', en: 'Written off' },
+    a_liberar: { pt: 'A liberar', en: 'To be released' },
+    limite: { pt: 'Limites', en: 'Limits' },
+  },
+  kept: { pt: 'Remessas guardadas', en: 'Filings kept' },
+  readAt: { pt: 'Lida em', en: 'Read on' },
+  incomplete: { pt: 'faltam partes', en: 'parts missing' },
+  none: { pt: 'Nenhuma remessa guardada', en: 'No filing kept' },
+  noneText: {
+    pt: 'A exposição própria de clientes, casos e carteiras se preenche com ela.',
+    en: 'It fills the own exposure of clients, cases and portfolios.',
+  },
+  remove: { pt: 'Remover', en: 'Remove' },
+  removeOf: { pt: 'Remover a remessa de {{month}}', en: 'Remove the filing of {{month}}' },
+  removeText: {
+    pt: 'As posições de {{month}} saem daqui; o arquivo original não é tocado.',
+    en: 'The positions of {{month}} leave this archive; the original file is not touched.',
+  },
+  ofSubject: { pt: 'Nossa remessa × registro', en: 'Our filing × register' },
+  notKept: {
+    pt: 'Nenhuma remessa foi lida desde que este cliente está aqui.',
+    en: 'No filing was read since this client is here.',
+  },
+  notNamed: { pt: 'Este cliente não consta na remessa.', en: 'The filing does not name this client.' },
+  notKnown: {
+    pt: 'Este cliente não consta nas partes lidas; faltam partes.',
+    en: 'The parts that were read do not name this client; parts are missing.',
+  },
+  owed: { pt: 'Exposição própria', en: 'Own exposure' },
+  others_one: {
+    pt: 'Fora dela, por natureza: {{number}} operação, {{amount}}.',
+    en: 'Not counted, by nature: {{number}} operation, {{amount}}.',
+  },
+  others_other: {
+    pt: 'Fora dela, por natureza: {{number}} operações, {{amount}}.',
+    en: 'Not counted, by nature: {{number}} operations, {{amount}}.',
+  },
+  noAnswer: {
+    pt: 'Sem resposta do registro para {{month}}: nada com que comparar.',
+    en: 'No answer of the register for {{month}}: nothing to compare with.',
+  },
+  provisional: {
+    pt: 'A resposta do registro é provisória e ainda pode subir.',
+    en: "The register's answer is provisional and may still rise.",
+  },
+  more: {
+    pt: 'Mais na nossa remessa do que no registro',
+    en: 'More in our filing than in the register',
+  },
+  moreText: {
+    pt: 'O registro soma todas as instituições: a nossa parte cabe nele. Confira a remessa, a data da resposta e medidas judiciais.',
+    en: 'The register adds up all institutions, so ours fits in it. Check the filing, the date of the answer and court measures.',
+  },
+  fits: { pt: 'A nossa remessa cabe no registro.', en: 'Our filing fits in the register.' },
+  modality: { pt: 'Modalidade', en: 'Modality' },
+  ours: { pt: 'nossa', en: 'ours' },
+  register: { pt: 'registro', en: 'register' },
+  total: { pt: 'Total', en: 'Total' },
+  source: {
+    pt: 'Documento 3040 de {{month}}, remessa {{remittance}}, lido em {{at}}',
+    en: 'Document 3040 of {{month}}, remittance {{remittance}}, read on {{at}}',
+  },
+  refusedSafe: { pt: 'Nada foi guardado.', en: 'Nothing was kept.' },
+  refused: {
+    format: {
+      pt: 'O arquivo não é um XML, nem um ZIP com um só XML',
+      en: 'The file is no XML, and no ZIP with a single one',
+    },
+    document: { pt: 'É o documento {{found}}, e não o 3040', en: 'It is the document {{found}}, not the 3040' },
+    header: {
+      pt: 'O cabeçalho não tem data-base, CNPJ, remessa e parte',
+      en: 'Its header lacks reference month, CNPJ, remittance or part',
+    },
+    month: { pt: 'A data-base {{month}} ainda não terminou', en: 'The reference month {{month}} has not ended yet' },
+    institution: {
+      pt: 'O CNPJ {{found}} não é de uma instituição das configurações',
+      en: 'The CNPJ {{found}} is of no institution of the settings',
+    },
+    doctype: {
+      pt: 'O arquivo define um tipo de documento ou entidades, que o leiaute não tem',
+      en: 'The file defines a document type or entities, which the layout does not have',
+    },
+    encoding: { pt: 'A codificação do arquivo não pôde ser lida', en: "The file's encoding could not be read" },
+    truncated: { pt: 'O arquivo termina no meio', en: 'The file ends in the middle' },
+    damaged: { pt: 'O arquivo não é um XML válido (linha {{line}})', en: 'The file is not valid XML (line {{line}})' },
+    too_long: {
+      pt: 'Um elemento é maior do que o leiaute admite (linha {{line}})',
+      en: 'An element is larger than the layout admits (line {{line}})',
+    },
+    amount: { pt: 'Um valor não pôde ser lido (linha {{line}})', en: 'An amount could not be read (line {{line}})' },
+    modality: {
+      pt: 'Uma modalidade não pôde ser lida (linha {{line}})',
+      en: 'A modality could not be read (line {{line}})',
+    },
+    duplicate_client: {
+      pt: 'Um cliente consta duas vezes (linha {{line}})',
+      en: 'A client occurs twice (line {{line}})',
+    },
+    size: { pt: 'O arquivo passa de {{largest}}', en: 'The file is larger than {{largest}}' },
+    expands: {
+      pt: 'O ZIP se expande além do que o leiaute admite',
+      en: 'The ZIP unpacks to more than the layout admits',
+    },
+    memory: { pt: 'O arquivo pede memória demais', en: 'The file needs too much memory' },
+    time: { pt: 'A leitura demorou demais', en: 'Reading took too long' },
+    no_clients: { pt: 'O arquivo não tem clientes', en: 'The file has no clients' },
+    older: {
+      pt: 'Uma remessa posterior de {{month}} já está guardada',
+      en: 'A later remittance of {{month}} is already kept',
+    },
+  },
+} as const satisfies Words;

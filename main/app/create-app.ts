@@ -14,6 +14,7 @@ import { type OpenedBackupFile, openedBackupFile } from '../features/backup/rest
 import type { BatchRunner } from '../features/batches/batch-runner.ts';
 import { batchesHandlers } from '../features/batches/handlers.ts';
 import { casesHandlers } from '../features/cases/handlers.ts';
+import { commandGate } from '../features/commands/command-gate.ts';
 import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
@@ -62,6 +63,7 @@ import { policyFile, rootsFolder } from '../platform/policy.ts';
 import { problemReport } from '../platform/problem-report.ts';
 import { loggedInUser, newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
+import type { CommandGate } from '../ports/commands.ts';
 import type { PreviousArchiveEraser } from '../ports/eraser.ts';
 import type { Clock, Log, ReadOnlyReason } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
@@ -91,6 +93,8 @@ export interface Workstation {
   readonly whyReadOnly: () => ReadOnlyReason | null;
   /** Asks the officer for a proof before messages that need one (`secondLook`). */
   readonly secondLook: Pick<SecondLook, 'act'>;
+  /** Admits and logs messages of other programs of this user. */
+  readonly commands: CommandGate;
   /** Locks the vault from outside the window; waits for paid queries. Does nothing if the vault is closed. */
   readonly lock: (reason: LockReason) => Promise<void>;
   /** Offers a backup file (absolute path) that was opened outside the window; the officer is asked first. */
@@ -176,6 +180,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
     customerScreen: () => shownTerm(vault),
     whyReadOnly: () => whyReadOnly(vault),
     secondLook,
+    commands: commandGate(createWithUnlocked(vault, log)),
     lock: guard.appLock.lock,
     offerBackup: opened.offer,
     prepareQuit: quit.prepare,

@@ -3,6 +3,8 @@ import type { Outcome } from '#domain/basics/outcome.ts';
 
 export interface Sender {
   readonly userAgent: string;
+  /** Name of the token of another program that sends; absent for the window. */
+  readonly command?: string;
 }
 
 type Handler<Name extends MessageName> = (input: Parsed<Name>, sender: Sender) => Promise<Outcome<Output<Name>>>;

@@ -206,6 +206,7 @@ export const casesMessages = {
     }),
     output: z.object({ rows: z.array(caseRowSchema), total: z.number() }),
     reads: true,
+    byCommand: 'read',
   },
   /** Opens the undecided case of a result's subject, or makes one from that result and the months before it. */
   'cases.start': { input: z.strictObject({ resultId: z.string().max(64) }), output: caseViewSchema },

@@ -126,7 +126,7 @@ const invoiceReportSchema = z.object({
 export type InvoiceReport = z.infer<typeof invoiceReportSchema>;
 
 export const costsMessages = {
-  'costs.state': { input: z.strictObject({}), output: costsStateSchema, reads: true },
+  'costs.state': { input: z.strictObject({}), output: costsStateSchema, reads: true, byCommand: 'read' },
   /** Returns all attempts of some calendar months, grouped and counted. */
   'costs.groups': {
     input: z.strictObject(months),

@@ -5,6 +5,7 @@ import { ENVIRONMENTS, OUTER_ENVIRONMENTS, PURPOSES } from '../basics/environmen
 import { isMembers } from '../basics/json-object.ts';
 import { AVAILABILITY_DAY } from '../basics/month.ts';
 import { recordOf } from '../basics/record.ts';
+import { COMMAND_ACCESS, COMMANDS_PER_DAY } from '../commands/command-scope.ts';
 import { areDistinct, MAX_INSTITUTIONS } from '../consent/institution.ts';
 import { institutionSchema } from '../consent/institution-schema.ts';
 import {
@@ -93,6 +94,12 @@ export const SETTINGS = {
   askWithoutTeam: z.boolean().default(true),
   /** Price of a query and ceilings, for each outer environment. */
   costs: each(OUTER_ENVIRONMENTS, () => environmentCosts).default(DEFAULT_COSTS satisfies Costs),
+  /** Commands of other programs of this user: none, reading alone, or queries and drafts too (docs/commands.md). */
+  commands: z.enum(COMMAND_ACCESS).default('read'),
+  /** Whether the terminal's commands show names and whole documents. */
+  commandNames: z.boolean().default(false),
+  /** Most queries by command on one day. */
+  commandsPerDay: whole(COMMANDS_PER_DAY).default(COMMANDS_PER_DAY.default),
 };
 
 const addresses = z.strictObject({ baseUrl: z.string(), authUrl: z.string() }).default({ baseUrl: '', authUrl: '' });

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
+import { CommandsPanel } from './CommandsPanel.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { FactDaysPanel } from './FactDaysPanel.tsx';
@@ -108,6 +109,7 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
       id: 'vault',
       panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} keychain={props.keychain} />, ...panels.vault],
     },
+    { id: 'commands', named: true, panels: [<CommandsPanel key="commands" settings={settings} />] },
     { id: 'people', named: true, panels: panels.people },
     {
       id: 'team',

@@ -27,6 +27,9 @@ export const settings = {
   },
   /** Names of the settings in the audit log. */
   names: {
+    commands: { pt: 'comandos', en: 'commands' },
+    commandNames: { pt: 'nomes nos comandos', en: 'names in commands' },
+    commandsPerDay: { pt: 'consultas por comando', en: 'queries by command' },
     locale: { pt: 'idioma', en: 'language' },
     theme: { pt: 'cores', en: 'colours' },
     institution: { pt: 'instituição', en: 'institution' },
@@ -417,5 +420,25 @@ export const settings = {
       pt: 'A chave da base local só existe nesta sessão: ao fechar, o que foi salvo não poderá mais ser lido.',
       en: 'The local database key exists in this session only: after closing, what was saved can no longer be read.',
     },
+  },
+  commands: { pt: 'Comandos', en: 'Commands' },
+  commandsText: {
+    pt: 'O que o comando lastro, no terminal deste usuário, pode fazer enquanto o Lastro está aberto. Cada chamada fica na trilha.',
+    en: 'What the command lastro, in this user’s terminal, may do while Lastro is open. Each call is in the log.',
+  },
+  commandAccess: {
+    off: { pt: 'Nada', en: 'Nothing' },
+    read: { pt: 'Ler', en: 'Read' },
+    ask: { pt: 'Ler e consultar', en: 'Read and query' },
+  },
+  commandNames: { pt: 'Mostrar nomes e CPFs inteiros', en: 'Show names and whole CPFs' },
+  commandNamesText: {
+    pt: 'Sem isto, iniciais e CPFs mascarados; e nenhum arquivo é exportado.',
+    en: 'Without it, initials and masked CPFs; and no file is exported.',
+  },
+  commandsPerDay: { pt: 'Consultas por comando em um dia, no máximo', en: 'Queries by command in one day, at most' },
+  commandsPerDayText: {
+    pt: 'De {{min}} a {{max}} consultas.',
+    en: 'From {{min}} to {{max}} queries.',
   },
 } as const satisfies Words;

@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+import { homeFolder } from '../platform/paths.ts';
+import { runCommand } from './run-command.ts';
+
+/* The command `lastro`: asks the running workstation of this user, and opens nothing by itself (docs/commands.md). */
+process.exitCode = await runCommand(process.argv.slice(2), {
+  env: process.env,
+  home: homeFolder(process.env, process.platform),
+  isTerminal: process.stdout.isTTY === true,
+  write: (text) => void process.stdout.write(text),
+  writeError: (text) => void process.stderr.write(text),
+});

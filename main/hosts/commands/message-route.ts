@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contract } from '#contract/contract.ts';
+import type { Outcome } from '#domain/basics/outcome.ts';
+import { hidePersonal } from '#domain/commands/hide-personal.ts';
+import type { Serve } from '../../bridge/serve.ts';
+import type { CommandGate, CommandToken } from '../../ports/commands.ts';
+import { sendFailure } from './send-failure.ts';
+
+interface MessageParts {
+  readonly serve: Serve;
+  readonly gate: CommandGate;
+  readonly tokenOf: (request: FastifyRequest) => Promise<Outcome<CommandToken | null>>;
+}
+
+/**
+ * One message: admitted and logged by the gate, then on the window's own path; its answer without names and whole
+ * documents unless they are allowed. A client that goes away ends nothing: a query that was sent is saved.
+ */
+export function messageRoute(host: FastifyInstance, { serve, gate, tokenOf }: MessageParts): void {
+  host.post<{ Params: { name: string } }>('/messages/:name', async (request, reply) => {
+    const token = await tokenOf(request);
+    if (!token.ok || token.value === null) return sendFailure(reply, { code: 'sender_refused' }, 401);
+    const { name } = request.params;
+    const input = request.body ?? {};
+    const admitted = await gate.admit({ token: token.value, name, input });
+    if (!admitted.ok) return sendFailure(reply, admitted.error);
+    const { message, isWhole } = admitted.value;
+    const envelope = await serve(message, input, { userAgent: 'lastro', command: token.value.name });
+    if (!envelope.ok) return sendFailure(reply, envelope.error);
+    return isWhole ? envelope : { ok: true, value: hidePersonal(contract[message].output, envelope.value) };
+  });
+}

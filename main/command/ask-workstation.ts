@@ -7,15 +7,27 @@ import { CommandFailure } from './exit-codes.ts';
 /** Sends a message to the running workstation; throws a CommandFailure if it refuses. */
 export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Output<Name>>;
 
-/** Finds the workstation of a data folder; throws `not_running` if there is none. */
-export async function runningWorkstation(home: string): Promise<Ask> {
+/** The running workstation of a data folder. */
+export interface Running {
+  readonly ask: Ask;
+  /** Sends the request of a file, and returns its bytes as they are written there. */
+  readonly receive: (input: Input<'export.run'>) => Promise<AsyncIterable<Uint8Array>>;
+}
+
+/** Finds the workstation; throws `not_running` if there is none. */
+export async function runningWorkstation(home: string): Promise<Running> {
   const place = await readCommandPlace(home);
   if (place === null) throw new CommandFailure('not_running');
-  return async (name, input) => {
-    const response = await post(place.address, place.token, `/messages/${name}`, JSON.stringify(input));
-    const envelope = await envelopeOf<Output<typeof name>>(response);
-    if (!envelope.ok) throw new CommandFailure(envelope.error.code, detailOf(envelope.error.details));
-    return envelope.value;
+  const send = (name: MessageName, input: unknown) =>
+    post(place.address, place.token, `/messages/${name}`, JSON.stringify(input));
+  return {
+    ask: async (name, input) => answerOf<Output<typeof name>>(await send(name, input)),
+    receive: async (input) => {
+      const response = await send('export.run', input);
+      if (response.headers['content-type'] === 'application/octet-stream') return response;
+      await answerOf(response);
+      throw new CommandFailure('not_found');
+    },
   };
 }
 
@@ -29,10 +41,11 @@ function post(socketPath: string, token: string, path: string, body: string): Pr
   });
 }
 
-async function envelopeOf<Value>(response: IncomingMessage): Promise<Envelope<Value>> {
+async function answerOf<Value>(response: IncomingMessage): Promise<Value> {
   const text = Buffer.concat(await Array.fromAsync(response)).toString('utf8');
-  const read: unknown = JSON.parse(text);
-  return read as Envelope<Value>;
+  const envelope: Envelope<Value> = JSON.parse(text);
+  if (!envelope.ok) throw new CommandFailure(envelope.error.code, detailOf(envelope.error.details));
+  return envelope.value;
 }
 
 function detailOf(details: Readonly<Record<string, unknown>> = {}): string {

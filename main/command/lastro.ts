@@ -8,5 +8,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   home: homeFolder(process.env, process.platform),
   isTerminal: process.stdout.isTTY === true,
   write: (text) => void process.stdout.write(text),
+  writeBytes: (bytes) =>
+    new Promise((resolve, reject) => process.stdout.write(bytes, (cause) => (cause ? reject(cause) : resolve()))),
   writeError: (text) => void process.stderr.write(text),
 });

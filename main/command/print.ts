@@ -11,6 +11,8 @@ export interface Printed {
   readonly cents?: readonly string[];
   /** True if the answer is one object instead of a list. */
   readonly isOne?: boolean;
+  /** True if a verification found faults. */
+  readonly hasFaults?: boolean;
 }
 
 interface Paper {

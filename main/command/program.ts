@@ -2,21 +2,28 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { SEVERITIES, type Severity } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES, type FindingState } from '#domain/monitoring/watch.ts';
 import { CASE_STATES, type CaseState } from '#domain/sources/case-limits.ts';
-import type { Ask } from './ask-workstation.ts';
+import type { Ask, Running } from './ask-workstation.ts';
+import { exportFile, FILE_FORMATS, type FileFormat } from './export-file.ts';
 import type { Printed } from './print.ts';
 import { cases, clients, due, findings, result, series, status } from './reads.ts';
+import { verify } from './verify.ts';
 import { type CommandWords, LANGUAGES, type Language, wordsIn } from './words.ts';
 
 export interface Screen {
   readonly write: (text: string) => void;
+  readonly writeBytes: (bytes: Uint8Array) => Promise<void>;
   readonly writeError: (text: string) => void;
 }
 
-/** Asks the workstation and prints the answer; `isJson` as the command line says. */
-export type Respond = (read: (ask: Ask) => Promise<Printed>, isJson: boolean) => Promise<void>;
+/** Acts of a command line over the running workstation. */
+export interface Acts {
+  /** Asks, and prints the answer; `isJson` as the command line says. */
+  readonly print: (read: (ask: Ask) => Promise<Printed>, isJson: boolean) => Promise<void>;
+  readonly run: (work: (running: Running) => Promise<void>) => Promise<void>;
+}
 
 /** All commands, with their help in a language. Parsing throws a `CommanderError`. */
-export function program(language: Language, screen: Screen, respond: Respond): Command {
+export function program(language: Language, screen: Screen, acts: Acts): Command {
   const words = wordsIn(language);
   const lastro = new Command('lastro');
   lastro
@@ -30,8 +37,14 @@ export function program(language: Language, screen: Screen, respond: Respond): C
     .configureOutput({ writeOut: screen.write, writeErr: screen.writeError, outputError: () => {} })
     .configureHelp({ styleTitle: (title) => titleIn(words, title) });
   const print = (read: (ask: Ask) => Promise<Printed>): Promise<void> =>
-    respond(read, lastro.opts<{ json?: true }>().json === true);
+    acts.print(read, lastro.opts<{ json?: true }>().json === true);
   addReads(lastro, words, print);
+  addLists(lastro, words, print);
+  lastro
+    .command('verify')
+    .description(words.verify)
+    .action(() => print(verify));
+  addExport(lastro, words, (asked) => acts.run((running) => exportFile(running, asked, screen.writeBytes)));
   for (const command of lastro.commands) command.helpOption('-h, --help', words.help).copyInheritedSettings(lastro);
   return lastro;
 }
@@ -60,6 +73,9 @@ function addReads(lastro: Command, words: CommandWords, print: Print): void {
     .description(words.series)
     .addArgument(new Argument('<document>'))
     .action((documento: string) => print((ask) => series(ask, documento)));
+}
+
+function addLists(lastro: Command, words: CommandWords, print: Print): void {
   lastro
     .command('due')
     .description(words.due)
@@ -77,6 +93,22 @@ function addReads(lastro: Command, words: CommandWords, print: Print): void {
     .description(words.cases)
     .addOption(new Option('--state <state>', words.state).choices([...CASE_STATES]))
     .action(({ state }: { state?: CaseState }) => print((ask) => cases(ask, state)));
+}
+
+function addExport(
+  lastro: Command,
+  words: CommandWords,
+  save: (asked: { of: string | undefined; format: FileFormat; out: string | undefined }) => Promise<void>,
+): void {
+  lastro
+    .command('export')
+    .description(words.export)
+    .argument('[id-or-document]')
+    .addOption(new Option('--format <format>', words.format).choices([...FILE_FORMATS]).makeOptionMandatory())
+    .option('--out <file>', words.out)
+    .action((of: string | undefined, { format, out }: { format: FileFormat; out?: string }) =>
+      save({ of, format, out }),
+    );
 }
 
 function wholeNumber(text: string): number {

@@ -78,7 +78,7 @@ export async function result(ask: Ask, named: string, month: string | undefined)
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isId = (text: string): boolean => ID.test(text);
+export const isId = (text: string): boolean => ID.test(text);
 
 async function idOfMonth(ask: Ask, documento: string, month: string | undefined): Promise<string> {
   const { months } = await ask('results.months', { documento });

@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
-import { type Ask, runningWorkstation } from './ask-workstation.ts';
+import { runningWorkstation } from './ask-workstation.ts';
 import { CommandFailure, EXIT, exitCodeOf } from './exit-codes.ts';
 import { textOf } from './print.ts';
-import { program, type Respond, type Screen } from './program.ts';
+import { type Acts, program, type Screen } from './program.ts';
 import { LANGUAGES, type Language, terminalLanguage, wordsIn } from './words.ts';
 
 interface Terminal extends Screen {
@@ -16,14 +16,20 @@ interface Terminal extends Screen {
 /** Runs one command line over the running workstation; returns the exit code and never rejects for a refusal. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
   const language = languageOf(args) ?? terminalLanguage(terminal.env);
-  const respond: Respond = async (read, isJson) => {
-    const ask: Ask = await runningWorkstation(terminal.home);
-    terminal.write(textOf(await read(ask), { isTerminal: terminal.isTerminal, isJson, language }));
+  let hasFaults = false;
+  const acts: Acts = {
+    print: async (read, isJson) => {
+      const { ask } = await runningWorkstation(terminal.home);
+      const printed = await read(ask);
+      hasFaults = printed.hasFaults === true;
+      terminal.write(textOf(printed, { isTerminal: terminal.isTerminal, isJson, language }));
+    },
+    run: async (work) => work(await runningWorkstation(terminal.home)),
   };
   try {
-    const lastro = program(language, terminal, respond);
+    const lastro = program(language, terminal, acts);
     await lastro.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
-    return EXIT.done;
+    return hasFaults ? EXIT.faults : EXIT.done;
   } catch (cause) {
     return failed(cause, language, terminal);
   }

@@ -41,6 +41,13 @@ Exit codes: 0 done, 1 refused, 2 command not understood, 3 Lastro not running, 4
   state: { pt: 'só neste estado', en: 'in this state only' },
   severity: { pt: 'só desta gravidade', en: 'of this severity only' },
   cases: { pt: 'casos de crédito', en: 'credit cases' },
+  verify: { pt: 'confere a trilha e as páginas assinadas', en: 'check the log and the signed pages' },
+  export: {
+    pt: 'exporta os meses de um documento, um resultado, ou tudo; precisa de nomes',
+    en: 'export the months of a document, one result, or everything; needs names',
+  },
+  format: { pt: 'formato do arquivo', en: 'format of the file' },
+  out: { pt: 'arquivo novo; sem isto, a saída', en: 'a new file; the output without it' },
   misread: {
     pt: 'Comando não entendido; veja lastro --help.',
     en: 'Command not understood; see lastro --help.',
@@ -65,6 +72,11 @@ Exit codes: 0 done, 1 refused, 2 command not understood, 3 Lastro not running, 4
     sender_refused: {
       pt: 'A estação não aceita este comando. Reabra o Lastro.',
       en: 'The workstation does not accept this command. Restart Lastro.',
+    },
+    place_unusable: { pt: 'O arquivo já existe, ou não pode ser criado.', en: 'The file exists, or cannot be made.' },
+    cut_off: {
+      pt: 'A exportação foi interrompida; nenhum arquivo ficou.',
+      en: 'The export was cut off; no file is left.',
     },
     not_found: { pt: 'Não encontrado entre os resultados salvos.', en: 'Not found among the saved results.' },
     other: { pt: 'Recusado.', en: 'Refused.' },

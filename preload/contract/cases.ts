@@ -305,6 +305,13 @@ export const casesMessages = {
     }),
     reads: true,
   },
+  /** Returns the check of each signed page of a case, as `cases.page` makes it. Fails with `not_found`. */
+  'cases.verify_pages': {
+    input: z.strictObject(ofCase),
+    output: z.object({ pages: z.array(z.object({ version: z.number(), sha256: z.string(), check: pageCheckSchema })) }),
+    reads: true,
+    byCommand: 'read',
+  },
   /**
    * Writes a signed page, or the draft if `version` is null, into a file where the officer chooses, and records it in
    * the subject's history. Fails with `not_found`, `export_running`, and `not_printable` if the host cannot print.

@@ -27,6 +27,8 @@ type ExportPorts = AuditPorts & Pick<Unlocked, 'results' | 'exports' | 'settings
 export interface ExportRequest {
   readonly format: ExportFormat;
   readonly of: ExportSubject;
+  /** JSON Lines for a single result too. */
+  readonly asLines?: boolean;
 }
 
 interface RunningExport {
@@ -40,7 +42,7 @@ interface RunningExport {
  */
 export async function exportResults(
   unlocked: ExportPorts,
-  { format, of }: ExportRequest,
+  { format, of, asLines = false }: ExportRequest,
   { signal, progress }: RunningExport,
 ): Promise<Outcome<ExportOutcome>> {
   if (format === 'pdf' && unlocked.printPage === null) return fail('not_printable');
@@ -57,7 +59,7 @@ export async function exportResults(
     const target = await askTarget(unlocked.files, exportFileName({ ...contents, count }, format), signal);
     if (target === null) return ok({ outcome: 'declined' });
     progress(0, count);
-    const saved = await saveAs(unlocked, { format, ids, target }, { format, signal, progress: watched });
+    const saved = await saveAs(unlocked, { format, ids, target, asLines }, { format, signal, progress: watched });
     return ok({ outcome: 'saved', ...saved, results: count - leftOut, leftOut });
   } catch (cause) {
     return brokenOff(cause, signal);
@@ -68,16 +70,22 @@ interface Chosen {
   readonly format: ExportFormat;
   readonly ids: readonly string[];
   readonly target: FileTarget;
+  readonly asLines: boolean;
 }
 
-async function saveAs(unlocked: ExportPorts, { format, ids, target }: Chosen, watch: ExportWatch): Promise<SavedPaths> {
+async function saveAs(
+  unlocked: ExportPorts,
+  { format, ids, target, asLines }: Chosen,
+  watch: ExportWatch,
+): Promise<SavedPaths> {
   const { writers, printPage } = unlocked;
   const { signal } = watch;
   const save = async (content: FileContent): Promise<SavedPaths> => {
     return { path: await target.save(content, async () => signal.throwIfAborted()), provenancePath: null };
   };
   if (format === 'csv') return save(csvLines(unlocked, ids, watch));
-  if (format === 'json' && ids.length > 1) return save(someLines(linesForExport(unlocked, ids, 'jsonl', watch)));
+  if (format === 'json' && (asLines || ids.length > 1))
+    return save(someLines(linesForExport(unlocked, ids, 'jsonl', watch)));
   if (format === 'xlsx') return save(await writers.xlsx(exportedResults(unlocked, ids, watch)));
   const [only] = await Array.fromAsync(readForExport(unlocked, ids, watch));
   if (only === undefined) throw new ResultGone();

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '#contract/contract.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
@@ -5,6 +6,7 @@ import { hidePersonal } from '#domain/commands/hide-personal.ts';
 import type { Serve } from '../../bridge/serve.ts';
 import type { CommandGate, CommandToken } from '../../ports/commands.ts';
 import { sendFailure } from './send-failure.ts';
+import { streamedFile } from './streamed-file.ts';
 
 interface MessageParts {
   readonly serve: Serve;
@@ -25,7 +27,11 @@ export function messageRoute(host: FastifyInstance, { serve, gate, tokenOf }: Me
     const admitted = await gate.admit({ token: token.value, name, input });
     if (!admitted.ok) return sendFailure(reply, admitted.error);
     const { message, isWhole } = admitted.value;
-    const envelope = await serve(message, input, { userAgent: 'lastro', command: token.value.name });
+    const { files, begun } = streamedFile();
+    const serving = serve(message, input, { userAgent: 'lastro', command: token.value.name, files });
+    const first = await Promise.race([serving, begun]);
+    if (first instanceof Readable) return reply.type('application/octet-stream').send(first);
+    const envelope = await serving;
     if (!envelope.ok) return sendFailure(reply, envelope.error);
     return isWhole ? envelope : { ok: true, value: hidePersonal(contract[message].output, envelope.value) };
   });

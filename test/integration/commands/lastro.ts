@@ -22,6 +22,9 @@ export async function lastro(home: string, ...args: readonly string[]): Promise<
     write: (text) => {
       out += text;
     },
+    writeBytes: async (bytes) => {
+      out += Buffer.from(bytes).toString('utf8');
+    },
     writeError: (text) => {
       error += text;
     },

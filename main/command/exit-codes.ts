@@ -28,6 +28,8 @@ export class CommandFailure extends Error {
 
 const CODES: Readonly<Record<string, ExitCode>> = {
   usage: EXIT.usage,
+  confirm: EXIT.usage,
+  unreadable: EXIT.usage,
   not_running: EXIT.notRunning,
   vault_closed: EXIT.locked,
   commands_off: EXIT.notAllowed,

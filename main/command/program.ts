@@ -1,8 +1,10 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { PURPOSES } from '#domain/basics/environment.ts';
 import { SEVERITIES, type Severity } from '#domain/monitoring/severity.ts';
 import { FINDING_STATES, type FindingState } from '#domain/monitoring/watch.ts';
 import { CASE_STATES, type CaseState } from '#domain/sources/case-limits.ts';
 import type { Ask, Running } from './ask-workstation.ts';
+import { type BatchAsked, batchDraft, type Confirm, checkConsent, type QueryAsked, query } from './asks.ts';
 import { exportFile, FILE_FORMATS, type FileFormat } from './export-file.ts';
 import type { Printed } from './print.ts';
 import { cases, clients, due, findings, result, series, status } from './reads.ts';
@@ -13,6 +15,8 @@ export interface Screen {
   readonly write: (text: string) => void;
   readonly writeBytes: (bytes: Uint8Array) => Promise<void>;
   readonly writeError: (text: string) => void;
+  /** Asks the person; false if the input is no terminal. */
+  readonly confirm: (question: string) => Promise<boolean>;
 }
 
 /** Acts of a command line over the running workstation. */
@@ -44,8 +48,9 @@ export function program(language: Language, screen: Screen, acts: Acts): Command
     .command('verify')
     .description(words.verify)
     .action(() => print(verify));
+  addAsks(lastro, words, { print, confirm: confirmIn(words, language, screen) });
   addExport(lastro, words, (asked) => acts.run((running) => exportFile(running, asked, screen.writeBytes)));
-  for (const command of lastro.commands) command.helpOption('-h, --help', words.help).copyInheritedSettings(lastro);
+  inherit(lastro, words);
   return lastro;
 }
 
@@ -93,6 +98,63 @@ function addLists(lastro: Command, words: CommandWords, print: Print): void {
     .description(words.cases)
     .addOption(new Option('--state <state>', words.state).choices([...CASE_STATES]))
     .action(({ state }: { state?: CaseState }) => print((ask) => cases(ask, state)));
+}
+
+/** Help and errors of each command are those of the whole. */
+function inherit(parent: Command, words: CommandWords): void {
+  for (const command of parent.commands) {
+    command.helpOption('-h, --help', words.help).helpCommand(false).copyInheritedSettings(parent);
+    inherit(command, words);
+  }
+}
+
+interface Asking {
+  readonly print: Print;
+  readonly confirm: Confirm;
+}
+
+function addAsks(lastro: Command, words: CommandWords, { print, confirm }: Asking): void {
+  const purpose = () => new Option('--purpose <purpose>', words.purpose).choices([...PURPOSES]);
+  const consent = lastro.command('consent').description(words.consent);
+  consent
+    .command('check')
+    .description(words.check)
+    .argument('<document>')
+    .addOption(purpose())
+    .option('--institution <cnpj>', words.institution)
+    .action((documento: string, asked: QueryAsked) => print((ask) => checkConsent(ask, documento, asked)));
+  lastro
+    .command('query')
+    .description(words.query)
+    .argument('<document>')
+    .option('--month <month>', words.month)
+    .addOption(purpose())
+    .option('--institution <cnpj>', words.institution)
+    .option('--reference <text>', words.reference)
+    .option('--again', words.again)
+    .option('--dry-run', words.dryRun)
+    .option('--yes', words.yes)
+    .action((documento: string, asked: QueryAsked) => print((ask) => query(ask, documento, asked, confirm)));
+  lastro
+    .command('batch')
+    .description(words.batch)
+    .argument('<file>')
+    .option('--months <month...>', words.months)
+    .addOption(purpose())
+    .option('--institution <cnpj>', words.institution)
+    .option('--reference <text>', words.reference)
+    .action((file: string, asked: BatchAsked) => print((ask) => batchDraft(ask, file, asked)));
+}
+
+function confirmIn({ asking, noPrice }: CommandWords, language: Language, { confirm }: Screen): Confirm {
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' });
+  return ({ month, documento, price }) =>
+    confirm(
+      asking
+        .replace('{month}', month)
+        .replace('{document}', documento)
+        .replace('{price}', price === null ? noPrice : money.format(price / 100)),
+    );
 }
 
 function addExport(

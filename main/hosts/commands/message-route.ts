@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contract } from '#contract/contract.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MAX_DRAFT_BASE64 } from '#contract/batches.ts';
+import { contract, type MessageName } from '#contract/contract.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
 import { hidePersonal } from '#domain/commands/hide-personal.ts';
 import type { Serve } from '../../bridge/serve.ts';
@@ -14,15 +15,18 @@ interface MessageParts {
   readonly tokenOf: (request: FastifyRequest) => Promise<Outcome<CommandToken | null>>;
 }
 
+/** The message that brings a whole file, and the bytes of it. */
+const WHOLE_FILE = 'batches.draft' satisfies MessageName;
+const WHOLE_FILE_LIMIT = MAX_DRAFT_BASE64 + 64 * 1024;
+
 /**
  * One message: admitted and logged by the gate, then on the window's own path; its answer without names and whole
  * documents unless they are allowed. A client that goes away ends nothing: a query that was sent is saved.
  */
 export function messageRoute(host: FastifyInstance, { serve, gate, tokenOf }: MessageParts): void {
-  host.post<{ Params: { name: string } }>('/messages/:name', async (request, reply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<unknown> => {
     const token = await tokenOf(request);
     if (!token.ok || token.value === null) return sendFailure(reply, { code: 'sender_refused' }, 401);
-    const { name } = request.params;
     const input = request.body ?? {};
     const admitted = await gate.admit({ token: token.value, name, input });
     if (!admitted.ok) return sendFailure(reply, admitted.error);
@@ -34,5 +38,11 @@ export function messageRoute(host: FastifyInstance, { serve, gate, tokenOf }: Me
     const envelope = await serving;
     if (!envelope.ok) return sendFailure(reply, envelope.error);
     return isWhole ? envelope : { ok: true, value: hidePersonal(contract[message].output, envelope.value) };
-  });
+  };
+  host.post<{ Params: { name: string } }>('/messages/:name', (request, reply) =>
+    handle(request, reply, request.params.name),
+  );
+  host.post(`/messages/${WHOLE_FILE}`, { bodyLimit: WHOLE_FILE_LIMIT }, (request, reply) =>
+    handle(request, reply, WHOLE_FILE),
+  );
 }

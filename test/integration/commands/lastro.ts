@@ -25,6 +25,7 @@ export async function lastro(home: string, ...args: readonly string[]): Promise<
     writeBytes: async (bytes) => {
       out += Buffer.from(bytes).toString('utf8');
     },
+    confirm: async () => false,
     writeError: (text) => {
       error += text;
     },

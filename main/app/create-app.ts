@@ -15,6 +15,8 @@ import type { BatchRunner } from '../features/batches/batch-runner.ts';
 import { batchesHandlers } from '../features/batches/handlers.ts';
 import { casesHandlers } from '../features/cases/handlers.ts';
 import { commandGate } from '../features/commands/command-gate.ts';
+import { commandsHandlers } from '../features/commands/handlers.ts';
+import type { PortState } from '../features/commands/programs.ts';
 import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
@@ -172,7 +174,25 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
   const secondLook = createSecondLook(vault, () => performance.now());
   const stops = watchVault({ vault, guard, automatic, emit, emitState, options }, on);
-  const parts = { options, passphrases, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit };
+  let port: PortState = { port: null, isPortTaken: false };
+  const commands = commandGate(createWithUnlocked(vault, log), (news) => {
+    port = news;
+    emit('settings.changed', {});
+  });
+  const parts = {
+    portState: () => port,
+    options,
+    passphrases,
+    guard,
+    secondLook,
+    quit,
+    backups,
+    uploads,
+    opened,
+    automatic,
+    runner,
+    emit,
+  };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     opened: openUntilShown(vault.retry(), early.promise, emitState, log),
@@ -180,7 +200,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
     customerScreen: () => shownTerm(vault),
     whyReadOnly: () => whyReadOnly(vault),
     secondLook,
-    commands: commandGate(createWithUnlocked(vault, log)),
+    commands,
     lock: guard.appLock.lock,
     offerBackup: opened.offer,
     prepareQuit: quit.prepare,
@@ -224,6 +244,7 @@ async function openUntilShown(
 }
 
 interface Parts {
+  readonly portState: () => PortState;
   readonly options: WorkstationOptions;
   readonly passphrases: PassphraseRules;
   readonly vault: Vault;
@@ -263,6 +284,7 @@ function handlersOf(parts: Parts): Handlers {
     ...homeHandlers(withUnlocked, emit),
     ...helpHandlers(helpParts(options), withUnlocked),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
+    ...commandsHandlers(parts.portState, withUnlocked, emit),
     ...consentHandlers({ uploads, openExternal: options.openExternal }, withUnlocked, emit),
     ...customerHandlers({ ...workstation, exporting }, withUnlocked, emit),
     ...subjectHandlers(withUnlocked, emit),

@@ -22,7 +22,17 @@ interface AdmittedCall {
   readonly isWhole: boolean;
 }
 
+/** The port of the loopback interface, as the host opened it. */
+interface PortNews {
+  readonly port: number | null;
+  readonly isPortTaken: boolean;
+}
+
 export interface CommandGate {
+  /** The program of a secret; null if there is none or it has ended. Fails with `vault_closed`. */
+  readonly identify: (secret: string) => Promise<Outcome<CommandToken | null>>;
+  /** Keeps what the host says of its port, for the settings. */
+  readonly tellPort: (news: PortNews) => void;
   /**
    * Admits a message of another program, and logs the call either way. Fails with `vault_closed` (which cannot be
    * logged), `unknown_message` for one that only the window may send, `commands_off`, and `command_scope`.

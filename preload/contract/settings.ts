@@ -35,7 +35,14 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type EnvironmentSettings = z.infer<typeof environmentSettingsSchema>;
 
 /** Settings by whose change this workstation may show or do more without its officer. */
-const LOOSENING = ['lockMinutes', 'contentProtection', 'commands', 'commandNames', 'commandsPerDay'] as const;
+const LOOSENING = [
+  'lockMinutes',
+  'contentProtection',
+  'commands',
+  'commandNames',
+  'commandsPerDay',
+  'localHttp',
+] as const;
 
 /** An absent setting stays as it is. */
 export const settingsChangeSchema = changeOf(SETTINGS);

@@ -22,6 +22,7 @@ export const FIXED: Required<FixedSettings> = {
   commands: 'ask',
   commandNames: true,
   commandsPerDay: 20,
+  localHttp: true,
   retention: { results: 3, consents: 10 },
   limits: { session: 10, query: 90, consent: 80 },
   institutions: [

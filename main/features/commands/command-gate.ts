@@ -9,9 +9,13 @@ import type { StoredSettings } from '#domain/settings/settings.ts';
 import type { CommandGate, CommandToken } from '../../ports/commands.ts';
 import { recordEvent } from '../audit/record-event.ts';
 import type { WithUnlocked } from '../unlocked.ts';
+import { programOf } from './programs.ts';
 
-export function commandGate(withUnlocked: WithUnlocked): CommandGate {
+/** `tellPort` keeps what the host says of its port. */
+export function commandGate(withUnlocked: WithUnlocked, tellPort: CommandGate['tellPort']): CommandGate {
   return {
+    tellPort,
+    identify: (secret) => withUnlocked(async (unlocked) => ok(await programOf(unlocked, secret))),
     admit: (call) =>
       withUnlocked(async (unlocked) => {
         const settings = await unlocked.settings.read();

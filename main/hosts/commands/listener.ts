@@ -6,7 +6,7 @@ import { serve } from '../../bridge/serve.ts';
 import type { CommandToken } from '../../ports/commands.ts';
 import type { Log } from '../../ports/system.ts';
 import { IDLE_MS, idleLimits } from '../idle-limits.ts';
-import { messageRoute } from './message-route.ts';
+import { descriptionRoute, messageRoute } from './message-route.ts';
 import { sendFailure } from './send-failure.ts';
 
 /** Bytes of one message; a sheet is sent in pieces. */
@@ -21,7 +21,7 @@ export const RATES = { known: 600, unknown: 30 } as const;
 /** The token that a secret belongs to; null if none. Fails with `vault_closed` if only an open vault knows. */
 type Identify = (secret: string) => Promise<Outcome<CommandToken | null>>;
 
-interface ListenerOptions {
+export interface ListenerOptions {
   readonly workstation: Workstation;
   readonly log: Log;
   readonly identify: Identify;
@@ -65,6 +65,7 @@ export async function buildListener(options: ListenerOptions): Promise<FastifyIn
     if (!token.ok) return sendFailure(reply, token.error);
     if (token.value === null) return sendFailure(reply, fail('sender_refused').error, 401);
   });
+  descriptionRoute(host, { gate: workstation.commands, tokenOf: tokens.of });
   messageRoute(host, { serve: serve(workstation, log), gate: workstation.commands, tokenOf: tokens.of });
   return host;
 }

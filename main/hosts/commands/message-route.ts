@@ -6,6 +6,7 @@ import type { Outcome } from '#domain/basics/outcome.ts';
 import { hidePersonal } from '#domain/commands/hide-personal.ts';
 import type { Serve } from '../../bridge/serve.ts';
 import type { CommandGate, CommandToken } from '../../ports/commands.ts';
+import { openApi } from './open-api.ts';
 import { sendFailure } from './send-failure.ts';
 import { streamedFile } from './streamed-file.ts';
 
@@ -45,4 +46,14 @@ export function messageRoute(host: FastifyInstance, { serve, gate, tokenOf }: Me
   host.post(`/messages/${WHOLE_FILE}`, { bodyLimit: WHOLE_FILE_LIMIT }, (request, reply) =>
     handle(request, reply, WHOLE_FILE),
   );
+}
+
+/** The description of these messages, to whoever may read the state. */
+export function descriptionRoute(host: FastifyInstance, { gate, tokenOf }: Omit<MessageParts, 'serve'>): void {
+  host.get('/openapi.json', async (request, reply) => {
+    const token = await tokenOf(request);
+    if (!token.ok || token.value === null) return sendFailure(reply, { code: 'sender_refused' }, 401);
+    const admitted = await gate.admit({ token: token.value, name: 'vault.state', input: {} });
+    return admitted.ok ? openApi() : sendFailure(reply, admitted.error);
+  });
 }

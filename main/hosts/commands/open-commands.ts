@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ok } from '#domain/basics/outcome.ts';
 import { TERMINAL } from '#domain/commands/command-scope.ts';
+import { HTTP_PORT } from '#domain/commands/program.ts';
 import type { Workstation } from '../../app/create-app.ts';
 import {
   type CommandPlace,
@@ -15,6 +16,7 @@ import {
 import { PRIVATE_FILE } from '../../platform/write-file-atomic.ts';
 import type { Log } from '../../ports/system.ts';
 import { sameSecret } from '../same-secret.ts';
+import { followPort } from './follow-port.ts';
 import { buildListener } from './listener.ts';
 
 interface CommandsOptions {
@@ -24,6 +26,8 @@ interface CommandsOptions {
   readonly log: Log;
   /** Tests set it; that of the web host by default. */
   readonly idleMs?: number;
+  /** Port of the loopback interface; 0 for a free one, for tests. */
+  readonly port?: number;
 }
 
 interface OpenedCommands {
@@ -46,7 +50,7 @@ export async function openCommands(options: CommandsOptions): Promise<OpenedComm
   }
 }
 
-async function openListener({ home, ...options }: CommandsOptions): Promise<OpenedCommands> {
+async function openListener({ home, port = HTTP_PORT, ...options }: CommandsOptions): Promise<OpenedCommands> {
   const former = await readCommandPlace(home);
   if (former !== null && (await answers(former.address))) {
     options.log.warn('commands.taken');
@@ -61,7 +65,11 @@ async function openListener({ home, ...options }: CommandsOptions): Promise<Open
   await listener.listen({ path: place.address });
   await keepPrivate(place.address);
   await writeCommandPlace(home, place);
-  return { close: () => shut(home, place, () => listener.close()) };
+  const http = followPort(options, port);
+  const close = async (): Promise<void> => {
+    await Promise.all([http.close(), listener.close()]);
+  };
+  return { close: () => shut(home, place, close) };
 }
 
 async function shut(home: string, place: CommandPlace, close: () => Promise<void>): Promise<void> {

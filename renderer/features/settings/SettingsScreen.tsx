@@ -22,6 +22,7 @@ import { LimitsPanel } from './LimitsPanel.tsx';
 import { OfficerPanel } from './OfficerPanel.tsx';
 import { OwnLimitsPanel } from './OwnLimitsPanel.tsx';
 import { ProcessedPanel } from './ProcessedPanel.tsx';
+import { ProgramsPanel } from './ProgramsPanel.tsx';
 import { PurposePanel } from './PurposePanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
 import { type Section, SettingsPage } from './SettingsPage.tsx';
@@ -109,7 +110,14 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
       id: 'vault',
       panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} keychain={props.keychain} />, ...panels.vault],
     },
-    { id: 'commands', named: true, panels: [<CommandsPanel key="commands" settings={settings} />] },
+    {
+      id: 'commands',
+      named: true,
+      panels: [
+        <CommandsPanel key="commands" settings={settings} />,
+        <ProgramsPanel key="programs" settings={settings} />,
+      ],
+    },
     { id: 'people', named: true, panels: panels.people },
     {
       id: 'team',

@@ -37,9 +37,11 @@ async function listening(via: Via, isLocked = false) {
     if (secret === GOOD) return ['read', 'ask', 'whole'];
     return secret === LIMITED ? ['whole'] : null;
   };
+  const fake = fakeWorkstation(Object.fromEntries(handlers));
   const workstation = {
-    ...fakeWorkstation(Object.fromEntries(handlers)),
+    ...fake,
     commands: {
+      ...fake.commands,
       admit: async ({ name, token }: { name: string; token: { scopes: readonly CommandScope[] | null } }) => {
         if (isLocked) return fail('vault_closed');
         const message = commandMessage(name);

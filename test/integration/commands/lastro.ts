@@ -40,10 +40,10 @@ export const rowsOf = ({ out }: Ran): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 /** A workstation behind a passphrase that listens to commands until the test ends. */
-export async function openedForCommands() {
+export async function openedForCommands(port = 0) {
   const home = await freshFolder();
   const { ask, workstation, close } = await openAt(home, NO_KEYCHAIN);
-  const commands = await openCommands({ workstation, home, log: rememberingLog() });
+  const commands = await openCommands({ workstation, home, log: rememberingLog(), port });
   onTestFinished(async () => {
     await commands.close();
     await close();

@@ -14,6 +14,9 @@ import { type OpenedBackupFile, openedBackupFile } from '../features/backup/rest
 import type { BatchRunner } from '../features/batches/batch-runner.ts';
 import { batchesHandlers } from '../features/batches/handlers.ts';
 import { casesHandlers } from '../features/cases/handlers.ts';
+import { commandGate } from '../features/commands/command-gate.ts';
+import { commandsHandlers } from '../features/commands/handlers.ts';
+import type { PortState } from '../features/commands/programs.ts';
 import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
@@ -63,6 +66,7 @@ import { policyFile, rootsFolder } from '../platform/policy.ts';
 import { problemReport } from '../platform/problem-report.ts';
 import { loggedInUser, newId, systemClock } from '../platform/system.ts';
 import type { BackupStore } from '../ports/backup.ts';
+import type { CommandGate } from '../ports/commands.ts';
 import type { PreviousArchiveEraser } from '../ports/eraser.ts';
 import type { Clock, Log, ReadOnlyReason } from '../ports/system.ts';
 import { parseAddress } from '../register-client/addresses.ts';
@@ -92,6 +96,8 @@ export interface Workstation {
   readonly whyReadOnly: () => ReadOnlyReason | null;
   /** Asks the officer for a proof before messages that need one (`secondLook`). */
   readonly secondLook: Pick<SecondLook, 'act'>;
+  /** Admits and logs messages of other programs of this user. */
+  readonly commands: CommandGate;
   /** Locks the vault from outside the window; waits for paid queries. Does nothing if the vault is closed. */
   readonly lock: (reason: LockReason) => Promise<void>;
   /** Offers a backup file (absolute path) that was opened outside the window; the officer is asked first. */
@@ -169,7 +175,25 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
   const secondLook = createSecondLook(vault, () => performance.now());
   const stops = watchVault({ vault, guard, automatic, emit, emitState, options }, on);
-  const parts = { options, passphrases, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit };
+  let port: PortState = { port: null, isPortTaken: false };
+  const commands = commandGate(createWithUnlocked(vault, log), (news) => {
+    port = news;
+    emit('settings.changed', {});
+  });
+  const parts = {
+    portState: () => port,
+    options,
+    passphrases,
+    guard,
+    secondLook,
+    quit,
+    backups,
+    uploads,
+    opened,
+    automatic,
+    runner,
+    emit,
+  };
   return ok({
     handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     opened: openUntilShown(vault.retry(), early.promise, emitState, log),
@@ -177,6 +201,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
     customerScreen: () => shownTerm(vault),
     whyReadOnly: () => whyReadOnly(vault),
     secondLook,
+    commands,
     lock: guard.appLock.lock,
     offerBackup: opened.offer,
     prepareQuit: quit.prepare,
@@ -220,6 +245,7 @@ async function openUntilShown(
 }
 
 interface Parts {
+  readonly portState: () => PortState;
   readonly options: WorkstationOptions;
   readonly passphrases: PassphraseRules;
   readonly vault: Vault;
@@ -259,6 +285,7 @@ function handlersOf(parts: Parts): Handlers {
     ...homeHandlers(withUnlocked, emit),
     ...helpHandlers(helpParts(options), withUnlocked),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
+    ...commandsHandlers(parts.portState, withUnlocked, emit),
     ...consentHandlers({ uploads, openExternal: options.openExternal }, withUnlocked, emit),
     ...customerHandlers({ ...workstation, exporting }, withUnlocked, emit),
     ...subjectHandlers(withUnlocked, emit),

@@ -1,8 +1,13 @@
 import type { MessageName, Output, Parsed } from '#contract/contract.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
+import type { FileSaver } from '../ports/files.ts';
 
 export interface Sender {
   readonly userAgent: string;
+  /** Name of the token of another program that sends; absent for the window. */
+  readonly command?: string;
+  /** Takes the files that are written for that program. */
+  readonly files?: FileSaver;
 }
 
 type Handler<Name extends MessageName> = (input: Parsed<Name>, sender: Sender) => Promise<Outcome<Output<Name>>>;

@@ -10,7 +10,7 @@ import { noRouteHandler } from './errors/no-route.ts';
 import type { RefusedAhead } from './errors/send-ahead.ts';
 import { ServiceError } from './errors/service-error.ts';
 import { textOfStatus } from './errors/status-texts.ts';
-import { checkHost, disturb, guardResponses } from './hooks.ts';
+import { checkHost, disturb, guardResponses, recordExchanges } from './hooks.ts';
 import type { RateLimit, RegisterServiceOptions } from './options.ts';
 import { authorizationPageRoute } from './routes/authorization-page.ts';
 import { consentRoute } from './routes/consent.ts';
@@ -45,6 +45,7 @@ export function buildRegisterService(options: RegisterServiceOptions): FastifyIn
   guardResponses(service, context);
   checkHost(service, context);
   disturb(service, context);
+  recordExchanges(service, context);
   service.register(rateLimit, tooManyRequests(options.rateLimit ?? DEFAULT_RATE_LIMIT));
   service.register(swagger, DESCRIBE);
   for (const route of [sessionRoute, queryRoute, consentRoute, authorizationPageRoute, healthRoute]) {

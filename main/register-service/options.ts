@@ -41,6 +41,16 @@ interface Disturbance {
   readonly random: () => number;
 }
 
+/** A question and its response, as text; `at` is ISO with offset. */
+export interface RecordedExchange {
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly request: unknown;
+  readonly response: string;
+}
+
 export interface RegisterServiceOptions {
   readonly register: AskRegister;
   readonly authorizations: AuthorizationStore;
@@ -59,4 +69,6 @@ export interface RegisterServiceOptions {
   /** Milliseconds for a whole request; default 15 seconds. */
   readonly requestMs?: number;
   readonly disturbance?: Disturbance;
+  /** Takes each exchange with the API, without headers: neither a key nor a token is in it. */
+  readonly record?: (exchange: RecordedExchange) => void;
 }

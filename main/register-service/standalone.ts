@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { openLog } from '../platform/log/open-log.ts';
 import { newId } from '../platform/system.ts';
 import { manageKeys } from './standalone/manage-keys.ts';
@@ -5,7 +6,7 @@ import { type Command, readArguments, USAGE, UsageError } from './standalone/rea
 import { serve } from './standalone/serve.ts';
 
 /*
- * Register service on its own, for integrators: `npm run service`. Prints the line `service ready base_url=… auth_url=…
+ * Register service on its own, for integrators: `lastro-register`, or `npm run service`. Prints the line `service ready base_url=… auth_url=…
  * api_key=…`; after SIGTERM or SIGINT it completes the requests in flight and ends.
  */
 process.exitCode = await run(process.argv.slice(2)).catch((cause: unknown) => {
@@ -17,7 +18,7 @@ process.exitCode = await run(process.argv.slice(2)).catch((cause: unknown) => {
 async function run(args: readonly string[]): Promise<number> {
   const command = readArguments(args);
   if (command.kind !== 'serve') {
-    console.log(await manageKeys(command));
+    console.log(command.kind === 'help' ? USAGE : await manageKeys(command));
     return 0;
   }
   return serveUntilSignal(command);

@@ -89,7 +89,7 @@ export const auditMessages = {
     output: z.object({ rows: z.array(auditRowSchema), total: z.number() }),
     reads: true,
   },
-  'audit.verify': { input: z.strictObject({}), output: auditReportSchema, reads: true },
+  'audit.verify': { input: z.strictObject({}), output: auditReportSchema, reads: true, byCommand: 'read' },
   /**
    * Replaces a seal that the log contradicts by a seal of the present log, and verifies the log. Fails with `not_found`
    * if the log contradicts no seal.

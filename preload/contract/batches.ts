@@ -185,6 +185,9 @@ const batchTotalsSchema = z.object({
 export type BatchMonthTotals = z.infer<typeof batchMonthSchema>;
 export type BatchTotals = z.infer<typeof batchTotalsSchema>;
 
+/** Characters of a file of 8 MiB that comes in one piece. */
+export const MAX_DRAFT_BASE64 = Math.ceil((8 * 1024 * 1024) / 3) * 4;
+
 export const batchesMessages = {
   /**
    * Reads an uploaded file without storing it: its sheets, and for one sheet the titles, the first lines and the
@@ -211,6 +214,19 @@ export const batchesMessages = {
     }),
     output: batchRowSchema,
   },
+  /**
+   * Stores a whole file as a draft, with the columns that were confirmed before for its titles, or else the proposed
+   * ones. It queries nothing: the officer checks and starts the batch. Fails as `batches.read` does.
+   */
+  'batches.draft': {
+    input: z.strictObject({
+      fileName: z.string().max(255),
+      base64: z.base64().min(4).max(MAX_DRAFT_BASE64),
+      settings: batchSettingsSchema,
+    }),
+    output: batchRowSchema,
+    byCommand: 'ask',
+  },
   'batches.list': {
     input: z.strictObject(paged),
     output: z.object({ rows: z.array(listedBatchSchema), total: z.number() }),
@@ -218,7 +234,7 @@ export const batchesMessages = {
   },
   'batches.open': { input: z.strictObject(ofBatch), output: batchRowSchema, reads: true },
   /** Reads only the archive. Fails with the codes of a month, `institution_missing` and `not_found`. */
-  'batches.check': { input: z.strictObject(ofBatch), output: batchCheckSchema, reads: true },
+  'batches.check': { input: z.strictObject(ofBatch), output: batchCheckSchema, reads: true, byCommand: 'ask' },
   /**
    * Returns lines of one kind: with a problem, or by what the draft would do with their queries now (then the first
    * line of each subject; fails as `batches.check` does).

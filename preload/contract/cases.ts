@@ -210,6 +210,7 @@ export const casesMessages = {
     }),
     output: z.object({ rows: z.array(caseRowSchema), total: z.number() }),
     reads: true,
+    byCommand: 'read',
   },
   /** Opens the undecided case of a result's subject, or makes one from that result and the months before it. */
   'cases.start': { input: z.strictObject({ resultId: z.string().max(64) }), output: caseViewSchema },
@@ -316,6 +317,13 @@ export const casesMessages = {
       policyInForce: z.number().nullable(),
     }),
     reads: true,
+  },
+  /** Returns the check of each signed page of a case, as `cases.page` makes it. Fails with `not_found`. */
+  'cases.verify_pages': {
+    input: z.strictObject(ofCase),
+    output: z.object({ pages: z.array(z.object({ version: z.number(), sha256: z.string(), check: pageCheckSchema })) }),
+    reads: true,
+    byCommand: 'read',
   },
   /**
    * Writes a signed page, or the draft if `version` is null, into a file where the officer chooses, and records it in

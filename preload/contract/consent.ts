@@ -222,6 +222,7 @@ export const consentMessages = {
     }),
     output: z.object({ consent: consentRowSchema.nullable(), refusal: failureSchema.nullable() }),
     reads: true,
+    byCommand: 'ask',
   },
   'consent.open': { input: ofEntry, output: consentDetailSchema, reads: true },
   /**

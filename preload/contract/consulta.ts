@@ -21,6 +21,7 @@ export const consultaMessages = {
       purpose: z.enum(PURPOSES).nullable(),
     }),
     reads: true,
+    byCommand: 'read',
   },
   /**
    * Queries one month and saves the response before returning it. Without a covering consent it fails with
@@ -50,6 +51,7 @@ export const consultaMessages = {
         .optional(),
     }),
     output: savedResultSchema,
+    byCommand: 'ask',
   },
   /**
    * Cancels this window's running query, if any; that `consulta.run` fails with `cancelled`. If the request was already

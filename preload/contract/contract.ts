@@ -4,6 +4,7 @@ import { auditMessages } from './audit.ts';
 import { backupMessages } from './backup.ts';
 import { batchesMessages } from './batches.ts';
 import { casesMessages } from './cases.ts';
+import { commandsMessages } from './commands.ts';
 import { consentMessages } from './consent.ts';
 import { consentImportMessages } from './consent-import.ts';
 import { consultaMessages } from './consulta.ts';
@@ -42,6 +43,7 @@ const messages = {
   ...homeMessages,
   ...helpMessages,
   ...settingsMessages,
+  ...commandsMessages,
   ...consentMessages,
   ...consentImportMessages,
   ...draftMessages,

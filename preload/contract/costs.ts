@@ -9,11 +9,15 @@ const environment = z.enum(ENVIRONMENTS);
 const ceiling = z.object({ unit: z.enum(['queries', 'cents']), value: z.number() }).nullable();
 const spent = z.object({ queries: z.number(), cents: z.number() });
 
-/** Spending in the current environment today and in this calendar month (São Paulo), with its ceilings. */
+/**
+ * Spending in the current environment today and in this calendar month (São Paulo), with its ceilings. `price` of a query
+ * today, in cents; null if none is set.
+ */
 const costsStateSchema = z.object({
   environment,
   /** `YYYY-MM-DD`. */
   day: z.string(),
+  price: z.number().nullable(),
   ceilings: z.object({ perDay: ceiling, perMonth: ceiling }),
   spending: z.object({ perDay: spent, perMonth: spent }),
 });
@@ -126,7 +130,7 @@ const invoiceReportSchema = z.object({
 export type InvoiceReport = z.infer<typeof invoiceReportSchema>;
 
 export const costsMessages = {
-  'costs.state': { input: z.strictObject({}), output: costsStateSchema, reads: true },
+  'costs.state': { input: z.strictObject({}), output: costsStateSchema, reads: true, byCommand: 'read' },
   /** Returns all attempts of some calendar months, grouped and counted. */
   'costs.groups': {
     input: z.strictObject(months),

@@ -133,8 +133,9 @@ export const exportMessages = {
   /**
    * Writes saved results into a file where the officer chooses, and records it in each subject's history. `json` is the
    * service's unchanged response with its provenance in a second file; for several results it is JSON Lines of both,
-   * without responses that name another subject. A `table_…` has one line a result (`docs/exports.md`); it is masked
-   * (names of people, CPFs, references) unless `masked` is false. Gaps have no figures in any file. Fails with `not_found`,
+   * without responses that name another subject. `asLines`: that form for a single result too. A `table_…` has one line a
+   * result (`docs/exports.md`); it is masked (names of people, CPFs, references) unless `masked` is false. Gaps have no
+   * figures in any file. Fails with `not_found`,
    * `too_many_results` (`max`), `export_running`, and `not_printable` if the host cannot print.
    */
   'export.run': {
@@ -142,9 +143,11 @@ export const exportMessages = {
       format: z.enum(EXPORT_FORMATS),
       of: exportSubjectSchema,
       masked: z.boolean().optional(),
+      asLines: z.boolean().default(false),
     }),
     output: exportOutcomeSchema,
     reads: true,
+    byCommand: 'whole',
   },
   /** Returns once the request of the export that the last lock ended, so that the window can repeat it. */
   'export.interrupted': {

@@ -48,7 +48,7 @@ export type TestSubject = z.infer<typeof testSubjectSchema>;
 
 export const homeMessages = {
   /** Returns the officer's due work. A part that cannot be read is null and does not hide the other parts. */
-  'home.overview': { input: z.strictObject({}), output: overviewSchema, reads: true },
+  'home.overview': { input: z.strictObject({}), output: overviewSchema, reads: true, byCommand: 'read' },
   /** Returns the embedded service's documents with a known situation, in the officer's language. */
   'home.test_subjects': {
     input: z.strictObject({}),

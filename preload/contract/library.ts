@@ -96,6 +96,7 @@ export const libraryMessages = {
     }),
     output: z.object({ rows: z.array(subjectRowSchema), next: cursorSchema.nullable() }),
     reads: true,
+    byCommand: 'read',
   },
   /** Counts these subjects; a filter that excludes any result is counted up to `MAX_COUNTED` + 1. */
   'library.count_subjects': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CommandScope } from '#domain/commands/command-scope.ts';
 
 /** A message of the bridge; both its input and its output are checked. */
 export interface Message {
@@ -17,6 +18,8 @@ export interface Message {
    * who may decide a case.
    */
   readonly secondLook?: true | ((input: never) => boolean);
+  /** Other programs of this user may send it, with this scope (docs/commands.md); absent: only the window may. */
+  readonly byCommand?: CommandScope;
 }
 
 /**

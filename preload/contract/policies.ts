@@ -266,6 +266,7 @@ export const policiesMessages = {
     input: z.strictObject({ resultId: z.string().max(64) }),
     output: z.object({ verdict: verdictSchema.nullable() }),
     reads: true,
+    byCommand: 'read',
   },
   /** Explains a version, rule by rule, over saved answers; it queries and stores nothing. Fails with `not_found`. */
   'policies.evaluate': {

@@ -117,7 +117,12 @@ const monthResponseSchema = z.object({
 export type MonthResponse = z.infer<typeof monthResponseSchema>;
 
 export const resultsMessages = {
-  'results.open': { input: z.strictObject({ id: z.string(), ...reading }), output: savedResultSchema, reads: true },
+  'results.open': {
+    input: z.strictObject({ id: z.string(), ...reading }),
+    output: savedResultSchema,
+    reads: true,
+    byCommand: 'read',
+  },
   /** Returns the service's unchanged response as text. */
   'results.raw': { input: z.strictObject({ id: z.string() }), output: z.object({ text: z.string() }), reads: true },
   /** Returns all saved months of a subject, by default in the current environment. */
@@ -125,6 +130,7 @@ export const resultsMessages = {
     input: z.strictObject({ documento: z.string().max(32), environment: z.enum(ENVIRONMENTS).optional() }),
     output: savedMonthsSchema,
     reads: true,
+    byCommand: 'read',
   },
   /** Returns the newest responses (at most 20) of a result's subject, month and environment, newest first. */
   'results.of_month': {

@@ -34,6 +34,16 @@ const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 export type EnvironmentSettings = z.infer<typeof environmentSettingsSchema>;
 
+/** Settings by whose change this workstation may show or do more without its officer. */
+const LOOSENING = [
+  'lockMinutes',
+  'contentProtection',
+  'commands',
+  'commandNames',
+  'commandsPerDay',
+  'localHttp',
+] as const;
+
 /** An absent setting stays as it is. */
 export const settingsChangeSchema = changeOf(SETTINGS);
 
@@ -82,8 +92,7 @@ export const settingsMessages = {
     input: settingsChangeSchema,
     output: settingsSchema,
     writesOwn: true,
-    secondLook: ({ lockMinutes, contentProtection }: z.output<typeof settingsChangeSchema>): boolean =>
-      lockMinutes !== undefined || contentProtection !== undefined,
+    secondLook: (change: z.output<typeof settingsChangeSchema>): boolean => LOOSENING.some((name) => name in change),
   },
   'settings.set_addresses': {
     input: z.strictObject({ environment, baseUrl: z.string().max(2048), authUrl: z.string().max(2048) }),

@@ -134,7 +134,7 @@ const passphrase = z.strictObject({ passphrase: z.string().max(1024) });
 const pin = z.string().max(100);
 
 export const vaultMessages = {
-  'vault.state': { input: nothing, output: workstationStateSchema, reads: true },
+  'vault.state': { input: nothing, output: workstationStateSchema, reads: true, byCommand: 'read' },
   /**
    * Creates a passphrase vault and opens the archive with it. Fails as `vault.change_passphrase` for the passphrase.
    */

@@ -277,6 +277,7 @@ export const watchesMessages = {
     }),
     output: z.object({ rows: z.array(findingRowSchema), total: z.number(), counts: counts(FINDING_STATES) }),
     reads: true,
+    byCommand: 'read',
   },
   'watches.finding': {
     input: z.strictObject({ findingId: z.string().max(64) }),
@@ -304,6 +305,7 @@ export const watchesMessages = {
       findings: z.array(findingRowSchema),
     }),
     reads: true,
+    byCommand: 'read',
   },
   /**
    * Records officers' acts on findings, each named with its shown month and present answer. A finding that has changed
@@ -333,6 +335,7 @@ export const watchesMessages = {
       watches: z.number(),
     }),
     reads: true,
+    byCommand: 'read',
   },
   /** Returns the content of a cycle's printed report. */
   'watches.report': { input: z.strictObject({ cycleId: z.string().max(64) }), output: cycleReportSchema, reads: true },

@@ -30,6 +30,9 @@ interface ErrorMessage {
 }
 
 const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
+  commands_off: 'open_settings',
+  command_scope: 'open_settings',
+  commands_too_many: null,
   invalid_input: null,
   document_empty: null,
   document_incomplete: null,

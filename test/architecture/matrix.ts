@@ -67,6 +67,7 @@ const ROOMS: readonly Room[] = [
     packages: ['*'],
     node: true,
   },
+  { path: 'main/command/', files: [...border, platform], packages: ['commander'], node: true },
   { path: 'main/launcher/', files: [], packages: ['electron-vite', 'vite'], node: true },
   {
     path: 'main/',
@@ -105,7 +106,8 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   '@scure/bip39': ['main/team/'],
   axios: ['main/register-client/'],
   cockatiel: ['main/register-client/'],
-  fastify: ['main/register-service/', 'main/hosts/web/'],
+  fastify: ['main/register-service/', 'main/hosts/web/', 'main/hosts/commands/'],
+  commander: ['main/command/'],
   jose: ['main/register-service/', 'main/register-client/'],
   pino: ['main/platform/'],
   pkijs: ['main/signatures/'],

@@ -66,6 +66,14 @@ export function settingTexts({
       text: settings.processedText,
       parts: { processedFloor: `${settings.processedFloor} (%)` },
     },
+    commands: { title: settings.commands, text: settings.commandsText, parts: settings.commandAccess },
+    commandNames: { title: settings.commandNames, text: settings.commandNamesText },
+    localHttp: { title: settings.localHttp, text: settings.programsText },
+    commandsPerDay: {
+      title: settings.commandsPerDay,
+      text: settings.commandsText,
+      parts: { commandsPerDay: settings.commandsPerDay },
+    },
     askWithoutTeam: { title: settings.askWithoutTeam, text: settings.askWithoutTeamText },
     costs: { title: settings.costs, text: settings.costsText },
     retention: {

@@ -48,7 +48,7 @@ describe('what the sources of the shell never say', () => {
   });
 
   test('web host, wrong token: a secret is compared in constant time, and in one place of each server', () => {
-    const positions = ['main/hosts/web/session.ts', 'main/register-service/api-keys.ts'];
+    const positions = ['main/hosts/same-secret.ts', 'main/register-service/api-keys.ts'];
     expect(holders(/\btimingSafeEqual\(/).toSorted()).toEqual(positions);
   });
 

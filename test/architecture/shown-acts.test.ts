@@ -31,6 +31,7 @@ const UNNAMED: Partial<Record<MessageName, string>> = {
   'settings.set_addresses': 'carries what is set',
   'settings.set_key': 'carries what is set',
   'settings.remove_key': 'one key, by its environment',
+  'commands.add_program': 'makes something new',
   'people.add': 'carries who is added',
   'people.set_passphrase': 'makes something new',
   'people.confirm_key': 'carries the key that was shown',

@@ -19,6 +19,10 @@ export const FIXED: Required<FixedSettings> = {
   factDays: 90,
   ownLimits: { client: 5_000_000_00, group: null },
   askWithoutTeam: false,
+  commands: 'ask',
+  commandNames: true,
+  commandsPerDay: 20,
+  localHttp: true,
   retention: { results: 3, consents: 10 },
   limits: { session: 10, query: 90, consent: 80 },
   institutions: [

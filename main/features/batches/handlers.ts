@@ -13,7 +13,7 @@ import { checkOf } from './check-batch.ts';
 import { changeDraft, resumeBatch, startBatch } from './confirm.ts';
 import { countTermsOut, draftTerms } from './draft-terms.ts';
 import { exportBatch } from './export-batch.ts';
-import { importSheet, readSheet } from './import-sheet.ts';
+import { draftFile, importSheet, readSheet } from './import-sheet.ts';
 import { type KeptPlan, keepPlan } from './kept-plan.ts';
 import { listedLines } from './planned-lines.ts';
 import { batchRow, listedRow, shownResult, statesShownAs } from './rows.ts';
@@ -119,13 +119,15 @@ function readHandlers({ withQueue, withBatch, plans }: Reach): ReadHandlers {
 
 type DraftHandlers = Pick<
   Handlers,
-  'batches.read' | 'batches.import' | 'batches.accept_proposed' | 'batches.change' | 'batches.discard'
+  'batches.read' | 'batches.import' | 'batches.draft' | 'batches.accept_proposed' | 'batches.change' | 'batches.discard'
 >;
 
 function draftHandlers(uploads: Uploads, { withQueue, withBatch, changing, changed }: Reach): DraftHandlers {
   return {
     'batches.read': (input) => withQueue((unlocked) => readSheet(unlocked, uploads, input)),
     'batches.import': (input) => changing((unlocked) => importSheet(unlocked, uploads, input)),
+    'batches.draft': ({ base64, ...file }) =>
+      changing((unlocked) => draftFile(unlocked, Buffer.from(base64, 'base64'), file)),
     'batches.accept_proposed': ({ id, lines }) =>
       withBatch(id, async (unlocked, batch) => {
         if (batch.state !== 'draft') return fail('batch_started');

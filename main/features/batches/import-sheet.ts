@@ -117,3 +117,15 @@ export async function importSheet(
   if (titles.length > 0) await unlocked.batches.rememberLayout(titles, layout);
   return ok(batch);
 }
+
+/** Saves the lines of a whole file as a draft, with the columns confirmed before or proposed. */
+export async function draftFile(
+  unlocked: ImportPorts,
+  bytes: Buffer,
+  file: Pick<Parsed<'batches.import'>, 'fileName' | 'settings'>,
+): Promise<Outcome<Batch>> {
+  const uploads = { look: () => ok(bytes), take: () => ok(bytes) };
+  const choice = { upload: '', sheet: null };
+  const read = await readSheet(unlocked, uploads, choice);
+  return read.ok ? importSheet(unlocked, uploads, { ...file, ...choice, layout: read.value.layout }) : read;
+}

@@ -12,7 +12,7 @@ import { exportPage } from './export-page.ts';
 import { attachFactFile } from './fact-file.ts';
 import { listCases, openCase } from './list-cases.ts';
 import { concludeCase, decideCase, reopenCase } from './sign-page.ts';
-import { signedPage } from './signed-page.ts';
+import { signedPage, verifyPages } from './signed-page.ts';
 import { caseOfResult, startCase } from './start-case.ts';
 import { verifyFile } from './verify-file.ts';
 
@@ -61,6 +61,7 @@ export function casesHandlers(
     'cases.reopen': (asked) => changing((unlocked) => reopenCase(unlocked, provePerson, asked)),
     'cases.archive': (known) => changing((unlocked) => archiveCase(unlocked, known)),
     'cases.page': (asked) => withUnlocked((unlocked) => signedPage(unlocked, asked)),
+    'cases.verify_pages': ({ id }) => withUnlocked((unlocked) => verifyPages(unlocked, id)),
     'cases.verify_file': ({ text }) => withUnlocked((unlocked) => verifyFile(unlocked, text)),
     'cases.export': (asked) => withUnlocked((unlocked) => exportAsked(unlocked, asked)),
   };

@@ -42,6 +42,18 @@ export async function signedPage(unlocked: PagePorts, asked: AskedPage): Promise
   return ok({ page, signed: shown, check, policyInForce: await inForceNow(unlocked, page) });
 }
 
+/** Checks every signed page of a case. */
+export async function verifyPages(unlocked: PagePorts, id: string): Promise<Outcome<Output<'cases.verify_pages'>>> {
+  if ((await unlocked.cases.get(id)) === null) return fail('not_found');
+  const pages: Output<'cases.verify_pages'>['pages'] = [];
+  for (const { version, sha256 } of await unlocked.cases.signatures(id)) {
+    const page = await signedPage(unlocked, { id, version, sha256 });
+    if (!page.ok) return page;
+    pages.push({ version, sha256, check: page.value.check });
+  }
+  return ok({ pages });
+}
+
 /** Returns the version of the page's policy in force today; the signed version stays on the page. */
 async function inForceNow(
   { clock, policies }: Pick<PagePorts, 'clock' | 'policies'>,

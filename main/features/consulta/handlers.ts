@@ -1,13 +1,15 @@
 import type { Environment, Purpose } from '#domain/basics/environment.ts';
-import { isoWithOffset } from '#domain/basics/instant.ts';
+import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
 import { ok } from '#domain/basics/outcome.ts';
 import { newestResults } from '#domain/library/library-filter.ts';
+import type { StoredSettings } from '#domain/settings/settings.ts';
 import { askableMonths } from '../askable-months.ts';
 import type { Handlers, HandlersOf } from '../handlers.ts';
 import { listLibrary } from '../library/list-library.ts';
 import { savedResult } from '../results/saved-result.ts';
+import { addressesOf, originOf } from '../settings/addresses.ts';
 import type { Emit, Unlocked, WithUnlocked } from '../unlocked.ts';
-import type { ConsultaWatch } from './consulta-request.ts';
+import type { ConsultaRequest, ConsultaWatch } from './consulta-request.ts';
 import { queryMonth } from './query-month.ts';
 
 export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): HandlersOf<'consulta'> {
@@ -25,7 +27,7 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Handle
         const months = await askableMonths(unlocked, environment);
         return ok({ ...months, purpose: await lastPurpose(unlocked, environment) });
       }),
-    'consulta.run': (input) =>
+    'consulta.run': (input, { command }) =>
       withUnlocked(async (unlocked) => {
         const control = new AbortController();
         running.add(control);
@@ -36,7 +38,7 @@ export function consultaHandlers(withUnlocked: WithUnlocked, emit: Emit): Handle
             emit('consulta.asked_elsewhere', { by: by && { ...by, since: isoWithOffset(by.since) } }),
           onLateEnd: ended,
         };
-        const ran = await run(unlocked, input, watch).finally(() => running.delete(control));
+        const ran = await run(unlocked, input, watch, command !== undefined).finally(() => running.delete(control));
         ended();
         return ran;
       }),
@@ -60,11 +62,38 @@ async function lastPurpose(
 
 type RunInput = Parameters<Handlers['consulta.run']>[0];
 
-async function run(unlocked: Unlocked, input: RunInput, watch: ConsultaWatch): ReturnType<Handlers['consulta.run']> {
-  const { environment } = await unlocked.settings.read();
+async function run(
+  unlocked: Unlocked,
+  input: RunInput,
+  watch: ConsultaWatch,
+  isCommand: boolean,
+): ReturnType<Handlers['consulta.run']> {
+  const stored = await unlocked.settings.read();
+  const { environment } = stored;
   const register = await unlocked.clientFor(environment);
   const { again, ...asked } = input;
-  const query = { ...asked, environment, reuse: again ? 'none' : 'any', askedFor: 'single', jobId: null } as const;
+  const job = isCommand ? commandJob(unlocked, stored) : ({ askedFor: 'single', jobId: null } as const);
+  const query = { ...asked, environment, reuse: again ? 'none' : 'any', ...job } as const;
   const saved = await queryMonth(unlocked, register, query, watch);
   return saved.ok ? ok(savedResult(saved.value)) : saved;
+}
+
+/**
+ * Queries by command of one day and environment are a job with its own ceiling, which is checked where the attempt is
+ * written: of many at one time, none passes it.
+ */
+function commandJob(
+  { clock, newId, embedded, pinned }: Unlocked,
+  stored: StoredSettings,
+): Pick<ConsultaRequest, 'askedFor' | 'jobId' | 'terms'> {
+  const { baseUrl } = addressesOf(stored, stored.environment, { embedded, pinned });
+  return {
+    askedFor: 'command',
+    jobId: `command-${stored.environment}-${saoPauloDate(clock())}`,
+    terms: {
+      attemptId: newId(),
+      ceiling: { unit: 'queries', value: stored.commandsPerDay },
+      origin: originOf(baseUrl) ?? '',
+    },
+  };
 }

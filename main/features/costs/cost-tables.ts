@@ -23,6 +23,7 @@ const ASKED_FOR_NAMES: Readonly<Record<AttemptGroup['askedFor'], string>> = {
   single: 'Consulta avulsa',
   series: 'Série',
   batch: 'Lote',
+  command: 'Por comando',
 };
 
 const amount = (cents: Centavos | null): TableCell => (cents === null ? null : BigInt(cents));

@@ -1,6 +1,7 @@
 import type { CostGroup, CostsState } from '#contract/costs.ts';
 import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
 import { ok } from '#domain/basics/outcome.ts';
+import { priceAt } from '#domain/costs/costs.ts';
 import { costsOf } from '#domain/costs/spending.ts';
 import type { AttemptGroup } from '../../ports/attempts.ts';
 import { askTargetWhileOpen } from '../ask-target.ts';
@@ -39,9 +40,9 @@ export async function costsState({
 }: Pick<Unlocked, 'attempts' | 'clock' | 'settings'>): Promise<CostsState> {
   const { environment, costs } = await settings.read();
   const day = saoPauloDate(clock());
-  const { ceilings } = costsOf(costs, environment);
+  const { ceilings, prices } = costsOf(costs, environment);
   const spending = await attempts.spending(environment, day);
-  return { environment, day, ceilings, spending };
+  return { environment, day, price: priceAt(prices, day), ceilings, spending };
 }
 
 async function costGroups(

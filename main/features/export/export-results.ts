@@ -32,6 +32,8 @@ export interface ExportRequest {
   readonly of: ExportSubject;
   /** Of a table; true if absent. */
   readonly masked?: boolean | undefined;
+  /** JSON Lines for a single result too. */
+  readonly asLines?: boolean;
 }
 
 interface RunningExport {
@@ -45,7 +47,7 @@ interface RunningExport {
  */
 export async function exportResults(
   unlocked: ExportPorts,
-  { format, of, masked = true }: ExportRequest,
+  { format, of, masked = true, asLines = false }: ExportRequest,
   { signal, progress }: RunningExport,
 ): Promise<Outcome<ExportOutcome>> {
   if (format === 'pdf' && unlocked.printPage === null) return fail('not_printable');
@@ -67,7 +69,7 @@ export async function exportResults(
     progress(0, count);
     const saved = await saveAs(
       unlocked,
-      { format, ids, target, isMasked: masked },
+      { format, ids, target, isMasked: masked, asLines },
       {
         format,
         ...(isTable && { facts: { masked } }),
@@ -86,10 +88,11 @@ interface Chosen {
   readonly ids: readonly string[];
   readonly target: FileTarget;
   readonly isMasked: boolean;
+  readonly asLines: boolean;
 }
 
 async function saveAs(unlocked: ExportPorts, chosen: Chosen, watch: ExportWatch): Promise<SavedPaths> {
-  const { format, ids, target } = chosen;
+  const { format, ids, target, asLines } = chosen;
   const { writers, printPage } = unlocked;
   const { signal } = watch;
   const save = async (content: FileContent): Promise<SavedPaths> => {
@@ -97,7 +100,8 @@ async function saveAs(unlocked: ExportPorts, chosen: Chosen, watch: ExportWatch)
   };
   if (isTableFormat(format)) return save(tableContent(unlocked, { ...chosen, format }, watch));
   if (format === 'csv') return save(withHead(CSV_HEAD, someLines(linesForExport(unlocked, ids, 'csv', watch))));
-  if (format === 'json' && ids.length > 1) return save(someLines(linesForExport(unlocked, ids, 'jsonl', watch)));
+  if (format === 'json' && (asLines || ids.length > 1))
+    return save(someLines(linesForExport(unlocked, ids, 'jsonl', watch)));
   if (format === 'xlsx') return save(await writers.xlsx(exportedResults(unlocked, ids, watch)));
   const [only] = await Array.fromAsync(readForExport(unlocked, ids, watch));
   if (only === undefined) throw new ResultGone();

@@ -25,12 +25,14 @@ export function exportHandlers(
       emitProgress(done, total);
     };
     const ended = await alone(unlocked, (signal) => exportResults(unlocked, request, { signal, progress }));
-    if (isCutOff(ended, unlocked)) turn.interrupted = { what: 'results', ...request, results };
+    if (isCutOff(ended, unlocked))
+      turn.interrupted = { what: 'results', format: request.format, of: request.of, results };
     return ended;
   };
 
   return {
-    'export.run': (request) => withUnlocked((unlocked) => run(unlocked, request)),
+    'export.run': (request, { files }) =>
+      withUnlocked((unlocked) => run(files === undefined ? unlocked : { ...unlocked, files }, request)),
     'export.interrupted': () =>
       withUnlocked(async () => {
         const { interrupted } = turn;

@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { PROOF_HEADER } from '#domain/vault/web-proof.ts';
+import { sameSecret } from '../same-secret.ts';
 
 export type Asked = Pick<FastifyRequest, 'headers' | 'cookies' | 'socket'>;
 
@@ -40,13 +41,4 @@ export function newBrowserSession(): BrowserSession {
     isVisitor: (request) => sameSecret(request.cookies[cookieName(request)], cookie),
     isProven: ({ headers }) => sameSecret(headers[PROOF_HEADER], proof),
   };
-}
-
-/** Compares in a time that reveals neither the first difference nor the secret's length. */
-export function sameSecret(given: unknown, secret: string): boolean {
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(secret));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }

@@ -4,6 +4,7 @@ import type { Workstation } from '../../app/create-app.ts';
 import { serve } from '../../bridge/serve.ts';
 import type { Log } from '../../ports/system.ts';
 import { locationSwitch } from '../follow-settings.ts';
+import { IDLE_MS, idleLimits } from '../idle-limits.ts';
 import type { WindowSource } from '../window-files.ts';
 import { eventsRoute, messageRoute } from './bridge-routes.ts';
 import { hasProof, keep, loginRoute, PUBLIC_RULES, sessionRules } from './request-rules.ts';
@@ -13,21 +14,6 @@ import { windowRoutes } from './window-routes.ts';
 
 /** Bytes of one message; larger evidence files are sent in pieces. */
 const BODY_LIMIT = 1024 * 1024;
-
-/**
- * Milliseconds for a connection without a whole request, before the first one or between two. Responses have no
- * limit: a query takes a minute, and the events go on all day.
- */
-const IDLE_MS = 15_000;
-
-/** Milliseconds between Node's checks for such connections. */
-const CHECK_MS = 1_000;
-
-const timeouts = (idleMs: number) => ({
-  requestTimeout: idleMs,
-  keepAliveTimeout: idleMs,
-  http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: idleMs, requestTimeout: idleMs },
-});
 
 interface WebHostOptions {
   readonly workstation: Workstation;
@@ -63,7 +49,7 @@ async function buildWebHost(
   session: BrowserSession,
   letIn: () => void,
 ): Promise<FastifyInstance> {
-  const limits = { ...timeouts(idleMs), bodyLimit: BODY_LIMIT };
+  const limits = { ...idleLimits(idleMs), bodyLimit: BODY_LIMIT };
   const host = fastify({ ...limits, forceCloseConnections: true, exposeHeadRoutes: false });
   host.removeContentTypeParser('text/plain');
   host.setErrorHandler(sendError(log));

@@ -4,7 +4,7 @@ import { type KeyEntry, keyRingOf } from './key-ring.ts';
 import { type Command, UsageError } from './read-arguments.ts';
 
 /** Lists, creates or revokes API keys of a home, also while its service runs. Returns the text to print. */
-export async function manageKeys(command: Exclude<Command, { kind: 'serve' }>): Promise<string> {
+export async function manageKeys(command: Exclude<Command, { kind: 'serve' | 'help' }>): Promise<string> {
   const keys = keyRingOf(command.home, newId);
   if (command.kind === 'list_keys') return (await keys.list()).map(lineOf).join('\n') || 'no api keys';
   if (command.kind === 'create_key') return `api_key=${await keys.create(systemClock())}`;

@@ -7,7 +7,12 @@ export type Command =
       readonly port: number;
       readonly latencyMs: number;
       readonly failRate: number;
+      /** Repeats the failures of `failRate`; null for others at each start. */
+      readonly seed: number | null;
+      /** File that each exchange is added to; null for none. */
+      readonly record: string | null;
     }
+  | { readonly kind: 'help' }
   | { readonly kind: 'list_keys'; readonly home: string }
   | { readonly kind: 'create_key'; readonly home: string }
   | { readonly kind: 'revoke_key'; readonly home: string; readonly id: string };
@@ -15,22 +20,26 @@ export type Command =
 /** Invalid command line; the message is for the user. */
 export class UsageError extends Error {}
 
-export const USAGE = `usage: npm run service -- --home DIR [--port N] [--latency MS] [--fail-rate 0..1]
-       npm run service -- keys list --home DIR
-       npm run service -- keys create --home DIR
-       npm run service -- keys revoke ID --home DIR`;
+export const USAGE = `usage: lastro-register --home DIR [--port N] [--latency MS] [--fail-rate 0..1] [--seed N] [--record FILE]
+       lastro-register keys list --home DIR
+       lastro-register keys create --home DIR
+       lastro-register keys revoke ID --home DIR`;
 
 const OPTIONS = {
   home: { type: 'string' },
   port: { type: 'string', default: '0' },
   latency: { type: 'string', default: '0' },
   'fail-rate': { type: 'string', default: '0' },
+  seed: { type: 'string' },
+  record: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Reads the arguments after the script's name. Throws a UsageError. */
 export function readArguments(args: readonly string[]): Command {
   const { values, positionals } = parsed(args);
-  const { home } = values;
+  const { home, seed, record } = values;
+  if (values.help === true) return { kind: 'help' };
   if (home === undefined || home === '')
     throw new UsageError('--home DIR is missing: where keys and consents are kept');
   if (positionals.length > 0) return keyCommand(positionals, home);
@@ -40,6 +49,8 @@ export function readArguments(args: readonly string[]): Command {
     port: numberOf('--port', values.port, 65_535, true),
     latencyMs: numberOf('--latency', values.latency, 600_000, true),
     failRate: numberOf('--fail-rate', values['fail-rate'], 1, false),
+    seed: seed === undefined ? null : numberOf('--seed', seed, 2 ** 32 - 1, true),
+    record: record ?? null,
   };
 }
 

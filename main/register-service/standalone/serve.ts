@@ -3,11 +3,13 @@ import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { OpenCode } from '../../platform/database/open-database.ts';
 import { newId, systemClock } from '../../platform/system.ts';
 import type { Log } from '../../ports/system.ts';
+import { rngFromText } from '../../simulated-register/rng.ts';
 import { simulatedRegister } from '../ask-simulated-register.ts';
 import { openAuthorizations } from '../open-authorizations.ts';
 import { type RunningService, startRegisterService } from '../server.ts';
 import { readHomeSecret } from './home-secret.ts';
 import { keyRingOf } from './key-ring.ts';
+import { openRecord } from './open-record.ts';
 import type { Command } from './read-arguments.ts';
 
 export interface StandaloneService extends RunningService {
@@ -20,7 +22,7 @@ export interface StandaloneService extends RunningService {
  * if the port is taken or a file of the home is damaged, and leaves nothing open.
  */
 export async function serve(
-  { home, port, latencyMs, failRate }: Extract<Command, { kind: 'serve' }>,
+  { home, port, latencyMs, failRate, seed, record }: Extract<Command, { kind: 'serve' }>,
   log: Log,
 ): Promise<Outcome<StandaloneService, OpenCode>> {
   const secret = await readHomeSecret(home);
@@ -31,6 +33,8 @@ export async function serve(
   starting.defer(async () => authorizations.close());
   const keys = keyRingOf(home, newId);
   const apiKey = await keys.provisioned(secret.provisionedKey, systemClock());
+  const recorder = record === null ? null : await openRecord(record);
+  if (recorder !== null) starting.defer(recorder.close);
   const running = await startRegisterService({
     port,
     register: simulatedRegister(),
@@ -40,7 +44,8 @@ export async function serve(
     newId,
     jwtSecret: secret.jwtSecret,
     log,
-    disturbance: { latencyMs, failRate, random: Math.random },
+    disturbance: { latencyMs, failRate, random: seed === null ? Math.random : rngFromText(`failures ${seed}`).next },
+    ...(recorder !== null && { record: recorder.add }),
   });
   starting.defer(running.close);
   const started = starting.move();

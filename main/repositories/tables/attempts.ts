@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PURPOSES } from '#domain/basics/environment.ts';
+import { ASKED_FOR } from '#domain/costs/attempt.ts';
 import { bytes, cents, day, environment, instant, month, text, whole } from './columns.ts';
 import { consents } from './consents.ts';
 import { OF_SUBJECT } from './library.ts';
@@ -44,7 +45,7 @@ const row = z.object({
   purpose: z.enum(PURPOSES),
   reference: text,
   officer: text,
-  asked_for: z.enum(['single', 'series', 'batch']),
+  asked_for: z.enum(ASKED_FOR),
   job_id: text.nullable(),
   intent_at: instant,
   day,

@@ -16,6 +16,7 @@ const SUBJECT_KINDS = [
   'case',
   'decision',
   'team_reading',
+  'command',
 ] as const;
 
 /** Kinds of entries about the workstation itself. */

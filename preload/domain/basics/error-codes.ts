@@ -180,6 +180,10 @@ export const ERROR_CODES = [
   'backup_newer',
   'backup_development',
   'backup_passphrase_wrong',
+  // other programs of this user
+  'commands_off',
+  'command_scope',
+  'commands_too_many',
   // everything else
   'link_refused',
   'unknown_message',

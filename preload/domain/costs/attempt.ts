@@ -4,7 +4,7 @@
  */
 export type AttemptState = 'intent' | 'answered' | 'refused' | 'unknown';
 
-export const ASKED_FOR = ['single', 'series', 'batch'] as const;
+export const ASKED_FOR = ['single', 'series', 'batch', 'command'] as const;
 export type AskedFor = (typeof ASKED_FOR)[number];
 
 /** The officer's decision about an attempt with an unknown outcome: queried again, given up, or answered by a file. */

@@ -5,6 +5,8 @@ import { ENVIRONMENTS, OUTER_ENVIRONMENTS, PURPOSES } from '../basics/environmen
 import { isMembers } from '../basics/json-object.ts';
 import { AVAILABILITY_DAY } from '../basics/month.ts';
 import { recordOf } from '../basics/record.ts';
+import { COMMAND_ACCESS, COMMANDS_PER_DAY } from '../commands/command-scope.ts';
+import { PROGRAM_LIMITS, programSchema } from '../commands/program.ts';
 import { areDistinct, MAX_INSTITUTIONS } from '../consent/institution.ts';
 import { institutionSchema } from '../consent/institution-schema.ts';
 import {
@@ -93,6 +95,14 @@ export const SETTINGS = {
   askWithoutTeam: z.boolean().default(true),
   /** Price of a query and ceilings, for each outer environment. */
   costs: each(OUTER_ENVIRONMENTS, () => environmentCosts).default(DEFAULT_COSTS satisfies Costs),
+  /** Commands of other programs of this user: none, reading alone, or queries and drafts too (docs/commands.md). */
+  commands: z.enum(COMMAND_ACCESS).default('read'),
+  /** Whether the terminal's commands show names and whole documents. */
+  commandNames: z.boolean().default(false),
+  /** Most queries by command on one day. */
+  commandsPerDay: whole(COMMANDS_PER_DAY).default(COMMANDS_PER_DAY.default),
+  /** Whether programs with a token of their own may ask at a port of the loopback interface. */
+  localHttp: z.boolean().default(false),
 };
 
 const addresses = z.strictObject({ baseUrl: z.string(), authUrl: z.string() }).default({ baseUrl: '', authUrl: '' });
@@ -112,6 +122,8 @@ export const STORED_SETTINGS = {
   remindDays: z.literal(REMINDER_DAYS).default(7),
   /** The draft whose term is on the customer's screen, that text's hash, and the start (epoch ms); null for none. */
   customerScreen: z.object({ draftId: z.string(), termSha256: z.string(), since: z.number() }).nullable().default(null),
+  /** Programs that the officer let in, newest first. */
+  programs: z.array(programSchema).max(PROGRAM_LIMITS.programs).readonly().default([]),
   layouts: listLayoutsSchema.default(FIRST_LAYOUTS),
   /** The officer's place, from a lock to the next unlock. */
   place: placeSchema.nullable().default(null),

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
+import { CommandsPanel } from './CommandsPanel.tsx';
 import { CostsPanel } from './CostsPanel.tsx';
 import { EnvironmentPanel } from './EnvironmentPanel.tsx';
 import { FactDaysPanel } from './FactDaysPanel.tsx';
@@ -21,6 +22,7 @@ import { LimitsPanel } from './LimitsPanel.tsx';
 import { OfficerPanel } from './OfficerPanel.tsx';
 import { OwnLimitsPanel } from './OwnLimitsPanel.tsx';
 import { ProcessedPanel } from './ProcessedPanel.tsx';
+import { ProgramsPanel } from './ProgramsPanel.tsx';
 import { PurposePanel } from './PurposePanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
 import { type Section, SettingsPage } from './SettingsPage.tsx';
@@ -107,6 +109,14 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
     {
       id: 'vault',
       panels: [<SecretStorePanel key="kind" vaultKind={props.vaultKind} keychain={props.keychain} />, ...panels.vault],
+    },
+    {
+      id: 'commands',
+      named: true,
+      panels: [
+        <CommandsPanel key="commands" settings={settings} />,
+        <ProgramsPanel key="programs" settings={settings} />,
+      ],
     },
     { id: 'people', named: true, panels: panels.people },
     {

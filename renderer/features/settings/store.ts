@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CommandsState } from '#contract/commands.ts';
 import type { TermText } from '#contract/consent.ts';
-import type { Bridge, Input } from '#contract/contract.ts';
+import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { ConnectionReport, Settings } from '#contract/settings.ts';
 import type { Environment } from '#domain/basics/environment.ts';
@@ -23,6 +24,11 @@ interface SettingsStore {
   readonly removeKey: (environment: Environment) => Changed;
   /** `proxyLogin` answers a proxy that asked for it; this store does not keep it. */
   readonly testConnection: (environment: Environment, proxyLogin?: ProxyLogin) => Promise<void>;
+  readonly commands: Loadable<CommandsState>;
+  readonly loadCommands: () => Promise<void>;
+  /** Returns a token once; this store does not keep it. */
+  readonly addProgram: (program: Input<'commands.add_program'>) => Promise<Envelope<Output<'commands.add_program'>>>;
+  readonly endProgram: (id: string) => Changed;
   readonly previewTerm: (institution: Institution) => Promise<Envelope<TermText>>;
 }
 
@@ -41,6 +47,10 @@ export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
       set({ reports: { ...get().reports, [environment]: loadable } });
     return {
       settings: IDLE,
+      commands: IDLE,
+      loadCommands: () => read.again('commands', bridge['commands.state']({})),
+      addProgram: (program) => bridge['commands.add_program'](program),
+      endProgram: (id) => read.change('commands', bridge['commands.end_program']({ id })),
       reports: { embutido: IDLE, sandbox: IDLE, producao: IDLE },
       load: () => read.again('settings', bridge['settings.read']({})),
       change: (change) => take(bridge['settings.change'](change)),
@@ -54,6 +64,10 @@ export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
       },
     };
   });
-  bridge.on('settings.changed', () => void store.getState().load());
+  bridge.on('settings.changed', () => {
+    const { load, loadCommands, commands } = store.getState();
+    void load();
+    if (commands.status !== 'idle') void loadCommands();
+  });
   return store;
 }

@@ -37,6 +37,7 @@ export const attempts = {
     single: { pt: 'consulta avulsa', en: 'single query' },
     series: { pt: 'série de meses', en: 'series of months' },
     batch: { pt: 'lote', en: 'batch' },
+    command: { pt: 'por comando', en: 'by command' },
   },
   price: { pt: '{{amount}}, se foi cobrada', en: '{{amount}}, if it was charged' },
   elsewhere: {

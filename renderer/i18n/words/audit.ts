@@ -38,6 +38,7 @@ export const audit = {
     mention: { pt: 'Texto que mencionava um titular excluído', en: 'Text that mentioned an erased subject' },
     team_reading: { pt: 'Leitura por auditoria', en: "Auditor's reading" },
     team: { pt: 'Equipe', en: 'Team' },
+    command: { pt: 'Por comando', en: 'By command' },
   },
   title: { pt: 'Trilha', en: 'Audit log' },
   lead: {
@@ -204,6 +205,8 @@ export const audit = {
   yes: { pt: 'sim', en: 'yes' },
   no: { pt: 'não', en: 'no' },
   fact: {
+    command: { pt: 'mensagem', en: 'message' },
+    token: { pt: 'por', en: 'by' },
     read: { pt: 'leitura', en: 'reading' },
     readAt: { pt: 'lido em', en: 'read at' },
     workstation: { pt: 'estação', en: 'workstation' },

@@ -46,6 +46,7 @@ export const costs = {
     single: { pt: 'Consultas avulsas', en: 'Single queries' },
     series: { pt: 'Série de {{instant}}', en: 'Series of {{instant}}' },
     batch: { pt: 'Lote de {{instant}}', en: 'Batch of {{instant}}' },
+    command: { pt: 'Por comando, desde {{instant}}', en: 'By command, since {{instant}}' },
   },
   namedBatch: { pt: 'Lote {{name}}, de {{instant}}', en: 'Batch {{name}}, of {{instant}}' },
   total: { pt: 'Total', en: 'Total' },

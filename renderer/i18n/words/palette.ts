@@ -76,6 +76,7 @@ export const palette = {
     query: { pt: 'finalidade teto preço localização', en: 'purpose ceiling price location' },
     analysis: { pt: 'indicadores limites alertas', en: 'indicators thresholds alerts' },
     vault: { pt: 'senha pin bloqueio recuperação', en: 'passphrase pin lock recovery' },
+    commands: { pt: 'terminal linha de comando', en: 'terminal command line' },
     people: { pt: 'analistas assinatura', en: 'analysts signature' },
     team: { pt: 'servidor colegas', en: 'server colleagues' },
     audit: { pt: 'trilha guarda auditoria prazos', en: 'log retention audit' },

@@ -27,6 +27,11 @@ export const settings = {
   },
   /** Names of the settings in the audit log. */
   names: {
+    commands: { pt: 'comandos', en: 'commands' },
+    programs: { pt: 'programas com token', en: 'programs with a token' },
+    localHttp: { pt: 'porta local', en: 'local port' },
+    commandNames: { pt: 'nomes nos comandos', en: 'names in commands' },
+    commandsPerDay: { pt: 'consultas por comando', en: 'queries by command' },
     locale: { pt: 'idioma', en: 'language' },
     theme: { pt: 'cores', en: 'colours' },
     institution: { pt: 'instituição', en: 'institution' },
@@ -418,4 +423,52 @@ export const settings = {
       en: 'The local database key exists in this session only: after closing, what was saved can no longer be read.',
     },
   },
+  commands: { pt: 'Comandos', en: 'Commands' },
+  commandsText: {
+    pt: 'O que o comando lastro, no terminal deste usuário, pode fazer enquanto o Lastro está aberto. Cada chamada fica na trilha.',
+    en: 'What the command lastro, in this user’s terminal, may do while Lastro is open. Each call is in the log.',
+  },
+  commandAccess: {
+    off: { pt: 'Nada', en: 'Nothing' },
+    read: { pt: 'Ler', en: 'Read' },
+    ask: { pt: 'Ler e consultar', en: 'Read and query' },
+  },
+  commandNames: { pt: 'Mostrar nomes e CPFs inteiros', en: 'Show names and whole CPFs' },
+  commandNamesText: {
+    pt: 'Sem isto, iniciais e CPFs mascarados; e nenhum arquivo é exportado.',
+    en: 'Without it, initials and masked CPFs; and no file is exported.',
+  },
+  commandsPerDay: { pt: 'Consultas por comando em um dia, no máximo', en: 'Queries by command in one day, at most' },
+  commandsPerDayText: {
+    pt: 'De {{min}} a {{max}} consultas.',
+    en: 'From {{min}} to {{max}} queries.',
+  },
+  programs: { pt: 'Outros programas', en: 'Other programs' },
+  programsText: {
+    pt: 'Programas deste computador com um token próprio, até a data escolhida. Nada sai do computador por aqui.',
+    en: 'Programs of this computer with a token of their own, until a chosen day. Nothing leaves the computer this way.',
+  },
+  localHttp: { pt: 'Atender em 127.0.0.1', en: 'Answer at 127.0.0.1' },
+  localHttpText: {
+    pt: 'Porta {{port}}, só deste computador e só com token. /openapi.json descreve as mensagens.',
+    en: 'Port {{port}}, of this computer only and with a token only. /openapi.json describes the messages.',
+  },
+  portTaken: { pt: 'Outro programa usa a porta {{port}}.', en: 'Another program uses port {{port}}.' },
+  addProgram: { pt: 'Adicionar programa', en: 'Add a program' },
+  programName: { pt: 'Nome do programa', en: 'Name of the program' },
+  programMay: { pt: 'Pode', en: 'It may' },
+  programScope: {
+    read: { pt: 'ler', en: 'read' },
+    ask: { pt: 'consultar', en: 'query' },
+    whole: { pt: 'ver nomes e CPFs inteiros', en: 'see names and whole CPFs' },
+  },
+  programDays: { pt: 'Dias até o fim (1 a 365)', en: 'Days until its end (1 to 365)' },
+  programRow: { pt: '{{name}}: {{scopes}}, até {{until}}', en: '{{name}}: {{scopes}}, until {{until}}' },
+  programToken: { pt: 'Token do programa', en: 'Token of the program' },
+  programTokenText: {
+    pt: 'Só é mostrado agora. Guarde-o no programa; o Lastro não o guarda.',
+    en: 'It is shown only now. Keep it in the program; Lastro does not.',
+  },
+  endProgram: { pt: 'Encerrar', en: 'End' },
+  endProgramNamed: { pt: 'Encerrar {{name}}', en: 'End {{name}}' },
 } as const satisfies Words;

@@ -252,6 +252,9 @@ describe('no secret crosses the border', () => {
       'home.test_subjects': {},
       'home.authorize_test': { documento: '900.000.001-75', purpose: 'concessao' },
       'settings.read': {},
+      'commands.state': {},
+      'commands.add_program': { name: 'BI', scopes: ['read'], days: 30 },
+      'commands.end_program': { id: 'none' },
       'settings.change': { theme: 'dark' },
       'consent.preview_term': { institution: BANCO },
       'settings.set_addresses': {
@@ -572,6 +575,8 @@ describe('no secret crosses the border', () => {
       'quit.anyway': {},
       'quit.stay': {},
       'quit.save_held': {},
+      'batches.draft': { fileName: 'a.csv', base64: 'YTtiCg==', settings: BATCH },
+      'cases.verify_pages': { id: 'none' },
       'lock.now': {},
     };
     expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(contract).toSorted());

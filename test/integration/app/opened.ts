@@ -28,6 +28,8 @@ export interface OpenedWorkstation {
   readonly offerBackup: Workstation['offerBackup'];
   readonly prepareQuit: Workstation['prepareQuit'];
   readonly close: () => Promise<void>;
+  /** For a host of its own. */
+  readonly workstation: Workstation;
 }
 
 /** A machine without any keychain. */
@@ -77,6 +79,7 @@ export async function openAt(
       return envelope as Envelope<Output<typeof name>>;
     };
   return {
+    workstation: opened.value,
     on: opened.value.on,
     offerBackup: opened.value.offerBackup,
     prepareQuit: opened.value.prepareQuit,

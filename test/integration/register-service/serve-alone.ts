@@ -6,12 +6,15 @@ import { type StandaloneService, serve } from '#main/register-service/standalone
 interface Alone {
   readonly home: string;
   readonly failRate?: number;
+  readonly seed?: number;
+  readonly record?: string;
 }
 
 /** Starts the service of `npm run service` in this process; stops it after the test. */
-export async function serveAlone({ home, failRate = 0 }: Alone): Promise<StandaloneService> {
+export async function serveAlone({ home, failRate = 0, seed, record }: Alone): Promise<StandaloneService> {
   const { log, close: closeLog } = await openLog({ home, newId });
-  const served = await serve({ kind: 'serve', home, port: 0, latencyMs: 0, failRate }, log);
+  const disturbed = { latencyMs: 0, failRate, seed: seed ?? null, record: record ?? null };
+  const served = await serve({ kind: 'serve', home, port: 0, ...disturbed }, log);
   if (!served.ok) throw new Error(`the service refused: ${served.error.code}`);
   const close = async (): Promise<void> => {
     await served.value.close();

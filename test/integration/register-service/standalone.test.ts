@@ -1,3 +1,5 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { QUESTION } from '../../unit/main/register-service/requests.ts';
@@ -58,5 +60,42 @@ describe('the process of the service alone', () => {
     expect(held).toMatchObject({ code: 1, complaint: expect.stringContaining('archive_in_use') });
     expect(taken).toMatchObject({ code: 1, complaint: expect.stringContaining('EADDRINUSE') });
     expect(unknown).toMatchObject({ code: 2, complaint: expect.stringContaining('keys list') });
+  });
+});
+
+describe('a service for integrators', () => {
+  test('fails the same requests at each start with one seed', async () => {
+    const failuresOf = async (seed: number): Promise<string> => {
+      const service = await serveAlone({ home: await freshHome(), failRate: 0.5, seed });
+      const tokens: (string | null)[] = [];
+      for (let at = 0; at < 16; at += 1) tokens.push(await tokenFor(service, service.apiKey));
+      return tokens.map((token) => (token === null ? 'x' : '.')).join('');
+    };
+    const [one, again, other] = [await failuresOf(7), await failuresOf(7), await failuresOf(8)];
+    expect(one).toMatch(/x/);
+    expect([again === one, other === one]).toEqual([true, false]);
+  });
+
+  test('records each exchange in a file of its own, without keys and tokens', async () => {
+    const record = join(await freshHome(), 'exchanges.jsonl');
+    const service = await serveAlone({ home: await freshHome(), record });
+    const token = await tokenFor(service, service.apiKey);
+    await registered(service);
+    await post(service, '/api/scr', QUESTION, token);
+    await post(service, '/api/scr', { documento: '1' }, token);
+    await service.close();
+    const text = await readFile(record, 'utf8');
+    const exchanges = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(exchanges.map(({ path, status }) => [path, status])).toEqual([
+      ['/api/consents/authorizations/', expect.any(Number)],
+      ['/api/scr', 200],
+      ['/api/scr', expect.any(Number)],
+    ]);
+    expect(exchanges[1]).toMatchObject({ request: QUESTION, response: expect.stringContaining('resumoDoCliente') });
+    expect([text.includes(service.apiKey), text.includes(String(token))]).toEqual([false, false]);
+    expect((await stat(record)).mode & 0o777).toBe(0o600);
   });
 });

@@ -272,6 +272,7 @@ function createFakes(state: FakeState, vaultChanged: () => void): Fakes {
     'lock.touch': () => ok({ minutes: state.settings.lockMinutes }),
     'consent.open_link': () => ok({ opened: true }),
     'settings.read': () => ok(state.settings),
+    'commands.state': () => ok({ port: null, isPortTaken: false, programs: [] }),
     'settings.change': (changes) => change(settingsChangeSchema.parse(changes)),
     'consent.preview_term': () => ok(TERM),
     'settings.set_addresses': ({ environment, baseUrl, authUrl }) =>

@@ -29,6 +29,7 @@ export const noCosts = (): FakeCosts => ({
     environment: 'embutido',
     day: '2026-11-20',
     ceilings: { perDay: null, perMonth: null },
+    price: null,
     spending: { perDay: NOTHING, perMonth: NOTHING },
   },
   groups: [],

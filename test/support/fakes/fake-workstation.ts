@@ -46,6 +46,11 @@ export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation 
     customerScreen: () => null,
     whyReadOnly: () => null,
     secondLook: { act: (_message, act) => act() },
+    commands: {
+      admit: async () => fail('vault_closed'),
+      identify: async () => fail('vault_closed'),
+      tellPort: () => {},
+    },
     lock: vi.fn(async () => {}),
     offerBackup: vi.fn(),
     prepareQuit: vi.fn(async () => true),

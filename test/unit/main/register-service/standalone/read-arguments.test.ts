@@ -3,12 +3,34 @@ import { readArguments, UsageError } from '#main/register-service/standalone/rea
 
 describe('the command line of the service', () => {
   test('serves any free port without delays or failures unless told', () => {
-    expect(readArguments(['--home', 'd'])).toEqual({ kind: 'serve', home: 'd', port: 0, latencyMs: 0, failRate: 0 });
+    const none = { seed: null, record: null };
+    const served = { kind: 'serve', home: 'd', port: 0, latencyMs: 0, failRate: 0, ...none };
+    expect(readArguments(['--home', 'd'])).toEqual(served);
   });
 
   test('takes all its options', () => {
-    const args = ['--port', '8080', '--home=d', '--latency', '300', '--fail-rate', '0.05'];
-    expect(readArguments(args)).toEqual({ kind: 'serve', home: 'd', port: 8080, latencyMs: 300, failRate: 0.05 });
+    const args = [
+      '--port',
+      '8080',
+      '--home=d',
+      '--latency',
+      '300',
+      '--fail-rate',
+      '0.05',
+      '--seed',
+      '7',
+      '--record',
+      'f',
+    ];
+    expect(readArguments(args)).toEqual({
+      kind: 'serve',
+      home: 'd',
+      port: 8080,
+      latencyMs: 300,
+      failRate: 0.05,
+      seed: 7,
+      record: 'f',
+    });
   });
 
   test.each([
@@ -27,6 +49,7 @@ describe('the command line of the service', () => {
     [['--home', 'd', '--latency=-1'], '--latency must be'],
     [['--home', 'd', '--fail-rate', '1.1'], '--fail-rate must be a number from 0 to 1'],
     [['--home', 'd', '--fail-rate', 'NaN'], '--fail-rate must be'],
+    [['--home', 'd', '--seed', 'x'], '--seed must be a whole number'],
     [['--home', 'd', '--speed', '9'], '--speed'],
     [['--home', 'd', 'keys'], 'unknown command: keys'],
     [['--home', 'd', 'keys', 'revoke'], 'unknown command: keys revoke'],

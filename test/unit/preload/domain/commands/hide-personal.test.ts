@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract, MESSAGE_NAMES } from '#contract/contract.ts';
+import { shownText } from '#contract/shown-text.ts';
+import { hidePersonal } from '#domain/commands/hide-personal.ts';
+import { commandMessage } from '#main/features/commands/command-gate.ts';
+
+const NAME = 'Maria Aparecida';
+const CPF = '529.982.247-25';
+
+/** Members of answers to commands with a text that is shown as it is: codes, ids, instants, months, and CNPJs. */
+const PLAIN: readonly string[] = [
+  'actedAt',
+  'authorizationId',
+  'authorizedUntil',
+  'caseId',
+  'changedAt',
+  'closedAt',
+  'cnpj',
+  'cnpjDaIfSolicitante',
+  'codigo',
+  'codigoVencimento',
+  'consentId',
+  'cycleId',
+  'data',
+  'dataBase',
+  'dataBaseConsultada',
+  'dataInicioRelacionamento',
+  'day',
+  'documento',
+  'documentoDoCliente',
+  'dominio',
+  'dtInicioRelacionamento',
+  'id',
+  'lastMonth',
+  'lastQueriedAt',
+  'madeAt',
+  'modalidade',
+  'month',
+  'newest',
+  'oldest',
+  'path',
+  'policyId',
+  'queriedAt',
+  'resultId',
+  'since',
+  'subdominio',
+  'tipo',
+  'tipoDoCliente',
+  'until',
+  'variacaoCambial',
+  'versao',
+  'version',
+  'watchId',
+];
+
+/** A value of a schema with a name and a CPF in every text that is no closed word; `turn` chooses of alternatives. */
+function written(schema: z.core.$ZodType, turn: number): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'string') return `${NAME} ${CPF}`;
+  if (def.type === 'object')
+    return Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, written(part, turn)]));
+  if (def.type === 'array') return [written(def.element, turn)];
+  if (def.type === 'record') return { any: written(def.valueType, turn) };
+  if (def.type === 'enum') return Object.values(def.entries)[0];
+  if (def.type === 'literal') return def.values[0];
+  const option = def.type === 'union' ? def.options[turn % def.options.length] : undefined;
+  if (option !== undefined) return written(option, turn);
+  return 'innerType' in def ? written(def.innerType, turn) : 1;
+}
+
+function pathsWith(text: string, value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return value.includes(text) ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    pathsWith(text, part, Array.isArray(value) ? path : [...path, name]),
+  );
+}
+
+const reachable = MESSAGE_NAMES.filter((name) => commandMessage(name) !== null);
+
+describe('an answer to a command', () => {
+  test.each(reachable)('%s has no CPF, and names only where no name belongs', (name) => {
+    const turns = [0, 1, 2, 3].map((turn) => hidePersonal(contract[name].output, written(contract[name].output, turn)));
+    expect(turns.flatMap((hidden) => pathsWith(CPF, hidden))).toEqual([]);
+    const plain = new Set(turns.flatMap((hidden) => pathsWith(NAME, hidden)).map((path) => path.split('.').at(-1)));
+    expect([...plain].filter((member) => member !== undefined && !PLAIN.includes(member))).toEqual([]);
+  });
+});
+
+describe('a hidden text', () => {
+  const row = z.object({ nome: shownText(), documento: z.string(), tags: z.array(z.string()), note: shownText() });
+
+  test('keeps initials, the middle of a CPF, a whole CNPJ, and nothing else', () => {
+    const value = { nome: 'ana de souza', documento: '52998224725', tags: ['vip'], note: 'ver com Ana' };
+    expect(hidePersonal(row, value)).toEqual({
+      nome: 'A. D. S.',
+      documento: '***.982.247-**',
+      tags: ['•••'],
+      note: '•••',
+    });
+    expect(hidePersonal(row, { ...value, documento: '11222333000181' })).toMatchObject({ documento: '11222333000181' });
+  });
+
+  test.each([
+    ['a member that the schema lacks', z.object({}), { extra: NAME }, { extra: '•••' }],
+    ['a value of any kind', z.unknown(), { nome: NAME }, { nome: '•••' }],
+    ['a text of any kind', z.any(), NAME, '•••'],
+    ['a text with its checks', shownText().trim().max(99).nullable(), NAME, '•••'],
+    ['a missing text', shownText().nullable(), null, null],
+    ['a blank text', shownText(), '', ''],
+    ['a number', z.number(), 12, 12],
+  ])('%s', (_, schema, value, hidden) => {
+    expect(hidePersonal(schema, value)).toEqual(hidden);
+  });
+});

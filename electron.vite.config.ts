@@ -62,7 +62,7 @@ const fetchWindowAhead: Plugin = {
 
 /** Modules that a build carries as what they export, without what they derive it from. */
 export const DERIVED_MODULES = [
-  'preload/message-names.ts',
+  'preload/contract/message-names.ts',
   ...globSync(
     [
       'renderer/i18n/{opening-in-portuguese,later-in-portuguese,english}.ts',
@@ -153,7 +153,7 @@ const groups = [
   {
     name: 'window',
     tags: ['$initial' as const],
-    test: /^(?!.*\/preload\/(domain\/vault\/web-proof|web|build-bridge|message-names))/,
+    test: /^(?!.*\/preload\/(domain\/vault\/web-proof|web|build-bridge|contract\/message-names))/,
     priority: 3,
   },
   { name: 'unlocked', test: /renderer\/app\/(UnlockedApp|ClosedVault|HomeScreenOf)\.tsx/, priority: 2 },
@@ -162,7 +162,7 @@ const groups = [
 
 export default defineConfig({
   main: {
-    plugins: [nativeFileSums, leaveOutUnreached, httpWithoutClient, bundledPackages],
+    plugins: [nativeFileSums, derivedModules, leaveOutUnreached, httpWithoutClient, bundledPackages],
     // Nothing that is built looks for a development server; main/launcher/dev.ts takes this back.
     define: { 'process.env.LASTRO_DEV': 'undefined' },
     build: {

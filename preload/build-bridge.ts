@@ -1,6 +1,6 @@
 import type { Bridge, Input, MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { EVENT_NAMES, MESSAGE_NAMES } from './message-names.ts';
+import { EVENT_NAMES, MESSAGE_NAMES } from '#contract/message-names.ts';
 
 /** Sends one message to main and returns its envelope; never rejects. */
 export type Send = <Name extends MessageName>(name: Name, input: Input<Name>) => Promise<Envelope<Output<Name>>>;

@@ -7,53 +7,32 @@ import { previousArchiveEraser } from '../backup/previous-archives.ts';
 import { backupStore } from '../backup/store.ts';
 import type { ShownTerm } from '../bridge/customer-screen.ts';
 import { attemptsHandlers } from '../features/attempts/handlers.ts';
-import { auditHandlers } from '../features/audit/handlers.ts';
 import { type AutomaticRunner, createAutomaticRunner } from '../features/backup/automatic-runner.ts';
-import { backupHandlers } from '../features/backup/handlers.ts';
 import { type OpenedBackupFile, openedBackupFile } from '../features/backup/restore.ts';
 import type { BatchRunner } from '../features/batches/batch-runner.ts';
 import { batchesHandlers } from '../features/batches/handlers.ts';
-import { casesHandlers } from '../features/cases/handlers.ts';
 import { commandGate } from '../features/commands/command-gate.ts';
-import { commandsHandlers } from '../features/commands/handlers.ts';
 import type { PortState } from '../features/commands/programs.ts';
-import { consentHandlers } from '../features/consent/handlers.ts';
 import { consultaHandlers } from '../features/consulta/handlers.ts';
 import type { PendingSaves } from '../features/consulta/pending-saves.ts';
-import { costsHandlers } from '../features/costs/handlers.ts';
-import { customerHandlers } from '../features/customer/handlers.ts';
 import type { ExportTurn } from '../features/export/export-turn.ts';
 import { exportHandlers, otherExports } from '../features/export/handlers.ts';
-import { filingsHandlers } from '../features/filings/handlers.ts';
-import { groupsHandlers } from '../features/groups/handlers.ts';
 import type { Handlers } from '../features/handlers.ts';
-import { type HelpParts, helpHandlers } from '../features/help/handlers.ts';
+import type { HelpParts } from '../features/help/handlers.ts';
 import { homeHandlers } from '../features/home/handlers.ts';
-import { libraryHandlers } from '../features/library/handlers.ts';
 import { listsHandlers } from '../features/lists/handlers.ts';
 import { lockHandlers } from '../features/lock/handlers.ts';
-import { peopleHandlers } from '../features/people/handlers.ts';
 import { createProvePerson } from '../features/people/prove-person.ts';
-import { policiesHandlers } from '../features/policies/handlers.ts';
 import { quitHandlers } from '../features/quit/handlers.ts';
 import { createQuitGuard, type QuitGuard } from '../features/quit/quit-guard.ts';
-import { resultsHandlers } from '../features/results/handlers.ts';
-import { retentionHandlers } from '../features/retention/handlers.ts';
-import { salvageHandlers } from '../features/salvage/handlers.ts';
-import { seriesHandlers } from '../features/series/handlers.ts';
 import { settingsHandlers } from '../features/settings/handlers.ts';
 import { knownNames } from '../features/settings/known-names.ts';
-import { subjectHandlers } from '../features/subject/handlers.ts';
-import { teamHandlers } from '../features/team/handlers.ts';
 import type { Emit } from '../features/unlocked.ts';
-import { unreadableHandlers } from '../features/unreadable/handlers.ts';
-import { uploadHandlers } from '../features/upload/handlers.ts';
 import { createUploads, type Uploads } from '../features/upload/uploads.ts';
 import type { ArchiveWork } from '../features/vault/exchange-archive.ts';
 import { shownTerm, vaultHandlers, whyReadOnly, workstationState } from '../features/vault/handlers.ts';
 import { createSecondLook, type SecondLook } from '../features/vault/second-look.ts';
 import { createVault, type Vault } from '../features/vault/vault.ts';
-import { watchesHandlers } from '../features/watches/handlers.ts';
 import { createPersonKeys } from '../keychain/person-keys.ts';
 import { deriveKeyFromPassphrase } from '../keychain/vault-file.ts';
 import { clearCopies } from '../platform/database/open-read-only.ts';
@@ -73,6 +52,7 @@ import { parseAddress } from '../register-client/addresses.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import { createEventBus } from './event-bus.ts';
+import { laterHandlers } from './later-handlers.ts';
 import { createLockController, type LockController } from './lock-controller.ts';
 import { teamNews } from './team-news.ts';
 import { teamParts } from './team-parts.ts';
@@ -83,6 +63,8 @@ import { createWithUnlocked, refusingStorage } from './with-unlocked.ts';
 /** Workstation without a host, which serves, forwards and closes it. */
 export interface Workstation {
   readonly handlers: Handlers;
+  /** Loads the code of a feature before its first message is handled. */
+  readonly prepare: (feature: string) => Promise<unknown>;
   /**
    * Resolves when the vault is open, waits for its officer or is being migrated; the bridge answers no message before.
    * A host shows its window in the meantime.
@@ -195,7 +177,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
     emit,
   };
   return ok({
-    handlers: handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
+    ...handlersOf({ ...parts, vault: keepingSaves(vault, pendingSaves) }),
     opened: openUntilShown(vault.retry(), early.promise, emitState, log),
     on,
     customerScreen: () => shownTerm(vault),
@@ -260,7 +242,7 @@ interface Parts {
   readonly emit: Emit;
 }
 
-function handlersOf(parts: Parts): Handlers {
+function handlersOf(parts: Parts): Pick<Workstation, 'handlers' | 'prepare'> {
   const { options, passphrases, vault, guard, secondLook, quit, backups, uploads, opened, automatic, runner, emit } =
     parts;
   const { version, host, log } = options;
@@ -280,41 +262,106 @@ function handlersOf(parts: Parts): Handlers {
     onDisk: <Value>(work: () => Promise<Outcome<Value>>) => refusingStorage(log, work),
     workstation: () => workstationState(workstation),
   };
+  const { of: later, prepare } = laterHandlers();
   const handlers = {
     ...vaultHandlers({ ...workstation, secondLook }, withUnlocked, emit),
     ...homeHandlers(withUnlocked, emit),
-    ...helpHandlers(helpParts(options), withUnlocked),
+    ...later('help', async () =>
+      (await import('../features/help/handlers.ts')).helpHandlers(helpParts(options), withUnlocked),
+    ),
     ...settingsHandlers(withUnlocked, emit, parseAddress),
-    ...commandsHandlers(parts.portState, withUnlocked, emit),
-    ...consentHandlers({ uploads, openExternal: options.openExternal }, withUnlocked, emit),
-    ...customerHandlers({ ...workstation, exporting }, withUnlocked, emit),
-    ...subjectHandlers(withUnlocked, emit),
+    ...later('commands', async () =>
+      (await import('../features/commands/handlers.ts')).commandsHandlers(parts.portState, withUnlocked, emit),
+    ),
+    ...later('consent', async () =>
+      (await import('../features/consent/handlers.ts')).consentHandlers(
+        { uploads, openExternal: options.openExternal },
+        withUnlocked,
+        emit,
+      ),
+    ),
+    ...later('customer', async () =>
+      (await import('../features/customer/handlers.ts')).customerHandlers(
+        { ...workstation, exporting },
+        withUnlocked,
+        emit,
+      ),
+    ),
+    ...later('subject', async () =>
+      (await import('../features/subject/handlers.ts')).subjectHandlers(withUnlocked, emit),
+    ),
     ...consultaHandlers(withUnlocked, emit),
-    ...seriesHandlers(withUnlocked, emit),
+    ...later('series', async () => (await import('../features/series/handlers.ts')).seriesHandlers(withUnlocked, emit)),
     ...attemptsHandlers(uploads, withUnlocked, emit),
-    ...unreadableHandlers(withUnlocked),
-    ...costsHandlers(uploads, withUnlocked),
+    ...later('unreadable', async () =>
+      (await import('../features/unreadable/handlers.ts')).unreadableHandlers(withUnlocked),
+    ),
+    ...later('costs', async () => (await import('../features/costs/handlers.ts')).costsHandlers(uploads, withUnlocked)),
     ...batchesHandlers({ uploads, turn: exporting, runner }, withUnlocked, emit),
-    ...resultsHandlers(withUnlocked, emit),
-    ...libraryHandlers(withUnlocked, emit),
+    ...later('results', async () =>
+      (await import('../features/results/handlers.ts')).resultsHandlers(withUnlocked, emit),
+    ),
+    ...later('library', async () =>
+      (await import('../features/library/handlers.ts')).libraryHandlers(withUnlocked, emit),
+    ),
     ...listsHandlers(withUnlocked),
-    ...groupsHandlers({ turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
-    ...teamHandlers(teamParts, withUnlocked, emit),
-    ...filingsHandlers(uploads, withUnlocked, emit),
-    ...watchesHandlers({ uploads, turn: exporting, batchChanged: runner.changed }, withUnlocked, emit),
-    ...casesHandlers({ provePerson, turn: exporting, uploads }, withUnlocked, emit),
-    ...policiesHandlers(provePerson, exporting, withUnlocked, emit),
-    ...peopleHandlers({ personKeys, provePerson, checkPassphrase: passphrases.check }, withUnlocked, emit),
+    ...later('groups', async () =>
+      (await import('../features/groups/handlers.ts')).groupsHandlers(
+        { turn: exporting, batchChanged: runner.changed },
+        withUnlocked,
+        emit,
+      ),
+    ),
+    ...later('team', async () =>
+      (await import('../features/team/handlers.ts')).teamHandlers(teamParts, withUnlocked, emit),
+    ),
+    ...later('filings', async () =>
+      (await import('../features/filings/handlers.ts')).filingsHandlers(uploads, withUnlocked, emit),
+    ),
+    ...later('watches', async () =>
+      (await import('../features/watches/handlers.ts')).watchesHandlers(
+        { uploads, turn: exporting, batchChanged: runner.changed },
+        withUnlocked,
+        emit,
+      ),
+    ),
+    ...later('cases', async () =>
+      (await import('../features/cases/handlers.ts')).casesHandlers(
+        { provePerson, turn: exporting, uploads },
+        withUnlocked,
+        emit,
+      ),
+    ),
+    ...later('policies', async () =>
+      (await import('../features/policies/handlers.ts')).policiesHandlers(provePerson, exporting, withUnlocked, emit),
+    ),
+    ...later('people', async () =>
+      (await import('../features/people/handlers.ts')).peopleHandlers(
+        { personKeys, provePerson, checkPassphrase: passphrases.check },
+        withUnlocked,
+        emit,
+      ),
+    ),
     ...exportHandlers(uploads, exporting, withUnlocked, emit),
-    ...uploadHandlers(backup, withUnlocked),
-    ...backupHandlers(backup, withUnlocked, emit),
-    ...salvageHandlers(backup, emit),
-    ...auditHandlers(withUnlocked, async () => emit('vault.changed', await workstationState(workstation))),
-    ...retentionHandlers(previousArchives, withUnlocked, emit),
+    ...later('upload', async () =>
+      (await import('../features/upload/handlers.ts')).uploadHandlers(backup, withUnlocked),
+    ),
+    ...later('backup', async () =>
+      (await import('../features/backup/handlers.ts')).backupHandlers(backup, withUnlocked, emit),
+    ),
+    ...later('salvage', async () => (await import('../features/salvage/handlers.ts')).salvageHandlers(backup, emit)),
+    ...later('audit', async () =>
+      (await import('../features/audit/handlers.ts')).auditHandlers(withUnlocked, async () =>
+        emit('vault.changed', await workstationState(workstation)),
+      ),
+    ),
+    ...later('retention', async () =>
+      (await import('../features/retention/handlers.ts')).retentionHandlers(previousArchives, withUnlocked, emit),
+    ),
     ...lockHandlers({ ...workstation, ...guard }, withUnlocked),
     ...quitHandlers(quit, withUnlocked),
   };
-  return { ...handlers, ...otherExports(exporting, handlers) };
+  return { handlers: { ...handlers, ...otherExports(exporting, handlers) }, prepare };
 }
 
 function helpParts({

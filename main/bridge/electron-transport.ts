@@ -1,5 +1,5 @@
 import { ipcMain, type WebContents } from 'electron';
-import { MESSAGE_NAMES } from '#contract/contract.ts';
+import { MESSAGE_NAMES } from '#contract/message-names.ts';
 import { fail } from '#domain/basics/outcome.ts';
 import type { Log } from '../ports/system.ts';
 import { type EventSource, forwardEvents } from './forward-events.ts';

@@ -1,5 +1,6 @@
 import type { Bridge } from '#contract/contract.ts';
-import { EVENT_NAMES, type EventName, type EventPayload, events } from '#contract/events.ts';
+import { type EventName, type EventPayload, events } from '#contract/events.ts';
+import { EVENT_NAMES } from '#contract/message-names.ts';
 import { CUSTOMER_EVENTS, type ShownTerm } from './customer-screen.ts';
 
 export interface EventSource {

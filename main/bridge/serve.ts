@@ -1,6 +1,8 @@
-import { contract, type MessageName, type Parsed } from '#contract/contract.ts';
+import { contractByFeature } from '#contract/by-feature.ts';
+import type { MessageName, Parsed } from '#contract/contract.ts';
 import { type Envelope, failureSchema } from '#contract/errors.ts';
 import type { Message } from '#contract/message.ts';
+import { MESSAGE_NAMES } from '#contract/message-names.ts';
 import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import { type Failure, fail } from '#domain/basics/outcome.ts';
 import type { Handlers, Sender } from '../features/handlers.ts';
@@ -15,6 +17,8 @@ export type Serve = (name: unknown, input: unknown, sender: Sender) => Promise<E
 
 interface Served {
   readonly handlers: Handlers;
+  /** Loads the code of a feature before its first message is handled. */
+  readonly prepare: (feature: string) => Promise<unknown>;
   /** No message is handled earlier, because the customer screen's state and write access are not known yet. */
   readonly opened: Promise<void>;
   /** Term on the customer's screen; null if the officer has the screen. */
@@ -34,36 +38,41 @@ export function serve(workstation: Served, log: Log): Serve {
   let opening: Promise<void> | null = workstation.opened.then(() => {
     opening = null;
   });
+  const messageOf = contractByFeature(workstation.prepare);
   return async (name, input, sender) => {
     if (!isMessageName(name)) {
       log.warn('bridge.unknown_message');
       return fail('unknown_message');
     }
     try {
-      return await output({ ...workstation, opening: () => opening, log }, name, input, sender);
+      return await output({ ...workstation, opening: () => opening, messageOf, log }, name, input, sender);
     } catch (unexpected) {
       return fail('internal', { id: log.unexpected(`bridge.${name}`, unexpected) });
     }
   };
 }
 
+const NAMES: ReadonlySet<unknown> = new Set(MESSAGE_NAMES);
+
 function isMessageName(name: unknown): name is MessageName {
-  return typeof name === 'string' && Object.hasOwn(contract, name);
+  return NAMES.has(name);
 }
 
 interface Serving extends Served {
   /** Null once opened. */
   readonly opening: () => Promise<void> | null;
+  readonly messageOf: (name: MessageName) => Message | Promise<Message>;
   readonly log: Log;
 }
 
 async function output<Name extends MessageName>(
-  { handlers, opening, customerScreen, whyReadOnly, secondLook, log }: Serving,
+  { handlers, opening, messageOf, customerScreen, whyReadOnly, secondLook, log }: Serving,
   name: Name,
   input: unknown,
   sender: Sender,
 ): Promise<Envelope<unknown>> {
-  const message: Message = contract[name];
+  const found = messageOf(name);
+  const message = found instanceof Promise ? await found : found;
   const parsed = message.input.safeParse(input);
   if (!parsed.success) {
     const fields = offendingFields(parsed.error.issues);
@@ -74,10 +83,10 @@ async function output<Name extends MessageName>(
   const waiting = opening();
   if (waiting !== null) await waiting;
   if (isKeptFromCustomer(name, asked, customerScreen())) return refused(log, name, { code: 'customer_screen' });
-  const readOnly = readOnlyRefusal(name, whyReadOnly());
+  const readOnly = readOnlyRefusal(message, whyReadOnly());
   if (readOnly !== null) return refused(log, name, { code: readOnly });
   const act = () => handlers[name](asked, sender);
-  const proved = provedName(name, asked);
+  const proved = provedName(message, name, asked);
   const outcome = await (proved === null ? act() : secondLook.act(proved, act));
   return outcome.ok ? { ok: true, value: message.output.parse(outcome.value) } : refused(log, name, outcome.error);
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BACKUP_STEPS } from '#domain/backup/backup.ts';
 import { MERGE_VERDICTS, MERGED_PARTS } from '#domain/backup/merge.ts';
 import { OUTER_ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { ERROR_CODES } from '#domain/basics/error-codes.ts';
@@ -73,13 +72,6 @@ const rehearsalSchema = z.object({
 });
 
 export type Rehearsal = z.infer<typeof rehearsalSchema>;
-
-/** Progress of the running backup, `share` from 0 to 1; null if none is running. */
-export const backupProgressSchema = z.object({
-  running: z.object({ step: z.enum(BACKUP_STEPS), share: z.number() }).nullable(),
-});
-
-export type BackupProgress = z.infer<typeof backupProgressSchema>;
 
 /** PIN or recovery code of the replaced archive, if it is not open and no passphrase keeps its key. */
 const formerProof = { pin: z.string().max(100).optional(), code: z.string().max(100).optional() };

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { backupProgressSchema } from './backup.ts';
-import { exportProgressSchema } from './export.ts';
-import { backtestProgressSchema } from './policies.ts';
+import { backtestProgressSchema, backupProgressSchema, exportProgressSchema } from './progress.ts';
 import { quitStateSchema } from './quit.ts';
 import { salvageProgressSchema } from './salvage.ts';
 import { seriesRunSchema } from './series.ts';

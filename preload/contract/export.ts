@@ -122,13 +122,6 @@ const provenanceSchema = z.object({
   exportedAt: z.string(),
 });
 
-/** Progress of the running export; null if none is running. */
-export const exportProgressSchema = z.object({
-  running: z.object({ format: z.enum(EXPORT_FORMATS), done: z.number(), total: z.number() }).nullable(),
-});
-
-export type ExportProgress = z.infer<typeof exportProgressSchema>;
-
 export const exportMessages = {
   /**
    * Writes saved results into a file where the officer chooses, and records it in each subject's history. `json` is the

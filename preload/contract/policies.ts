@@ -7,6 +7,7 @@ import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
 import { OUTCOMES, OVERALLS, POLICY_EXAMPLES, POLICY_PROBLEMS, POLICY_STATES } from '#domain/sources/policy-limits.ts';
 import { exportOutcomeSchema } from './export.ts';
 import { shown } from './message.ts';
+import { backtestProgressSchema } from './progress.ts';
 import { shownText } from './shown-text.ts';
 
 const policyId = z.string().max(64);
@@ -152,14 +153,6 @@ const backtestCountsSchema = z.object({
   levels: z.array(z.object({ id: z.string().nullable(), name: z.string(), count: z.number() })),
 });
 export type BacktestCounts = z.infer<typeof backtestCountsSchema>;
-
-export const backtestProgressSchema = z.object({
-  id: z.string(),
-  state: z.enum(['running', 'done', 'cancelled', 'failed']),
-  /** Answers tried so far, which the counts cover, and answers in total. */
-  done: z.number(),
-  total: z.number(),
-});
 
 export const backtestSchema = backtestProgressSchema.extend({
   request: backtestRequestSchema,

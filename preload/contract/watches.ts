@@ -92,7 +92,7 @@ const gapRowSchema = z.object({
 });
 export type CycleGapRow = z.infer<typeof gapRowSchema>;
 
-/** A cycle's report for an auditor; lists end at `REPORTED`, counts cover all. */
+/** A cycle's report for an auditor; lists end at `WATCH_LIMITS.reported`, counts cover all. */
 const cycleReportSchema = z.object({
   watch: namedSchema.extend({ environment: z.enum(ENVIRONMENTS) }),
   cycle: cycleSchema.extend({ rulesVersion: z.number() }),
@@ -136,7 +136,7 @@ export type MemberRow = z.infer<typeof memberRowSchema>;
 
 const foundValueSchema = findingSchema.shape.before;
 
-/** Warnings that changed rules would have given on the members' saved months; `rows` end at `REPORTED`. */
+/** Warnings that changed rules would have given on the members' saved months; `rows` end at `WATCH_LIMITS.reported`. */
 const ruleTrialSchema = z.object({
   from: z.string(),
   to: z.string(),
@@ -157,9 +157,6 @@ const ruleTrialSchema = z.object({
   total: z.number(),
 });
 export type RuleTrialResult = z.infer<typeof ruleTrialSchema>;
-
-/** Most findings, most members with a gap, in a printed report, and most rows of a trial. */
-export const REPORTED = 1_000;
 
 const FINDING_ACTS = ['seen', 'treating', 'snoozed', 'discarded', 'new'] as const;
 

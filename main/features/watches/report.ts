@@ -1,11 +1,11 @@
 import type { CycleExport, ExportOutcome } from '#contract/export.ts';
-import { type CycleReport, REPORTED } from '#contract/watches.ts';
+import type { CycleReport } from '#contract/watches.ts';
 import { saoPauloDate } from '#domain/basics/instant.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { recordOf } from '#domain/basics/record.ts';
 import { cycleSheet } from '#domain/monitoring/cycle-sheet.ts';
 import { SEVERITIES } from '#domain/monitoring/severity.ts';
-import { FINDING_STATES } from '#domain/monitoring/watch.ts';
+import { FINDING_STATES, WATCH_LIMITS } from '#domain/monitoring/watch.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { ListedFinding } from '../../ports/watches.ts';
 import { askTarget } from '../ask-target.ts';
@@ -27,13 +27,13 @@ export async function cycleReport(
   const [findings, earlier, gaps, rules, cost] = await Promise.all([
     watches.ofCycle(cycleId),
     watches.openBefore(cycleId),
-    watches.gaps({ cycleId, gap: null, search: '', limit: REPORTED, offset: 0 }),
+    watches.gaps({ cycleId, gap: null, search: '', limit: WATCH_LIMITS.reported, offset: 0 }),
     watches.rulesAt(watch.id, cycle.rulesVersion),
     cycle.batchId === null ? null : costOf(batches, cycle.batchId),
   ]);
   const countOf = (isOne: (finding: ListedFinding) => boolean): number => findings.filter(isOne).length;
   const rowsOf = (found: readonly ListedFinding[]) =>
-    found.slice(0, REPORTED).map((one) => findingRow(one, saoPauloDate(clock())));
+    found.slice(0, WATCH_LIMITS.reported).map((one) => findingRow(one, saoPauloDate(clock())));
   return ok({
     watch: { id: watch.id, name: watch.settings.name, environment: watch.environment },
     cycle: { ...cycleRow(cycle), rulesVersion: cycle.rulesVersion },

@@ -1,10 +1,9 @@
 import type { Output } from '#contract/contract.ts';
-import { REPORTED } from '#contract/watches.ts';
 import type { SubjectKey } from '#domain/basics/document.ts';
 import { addMonths } from '#domain/basics/month.ts';
 import type { RuleSet } from '#domain/monitoring/rule-set.ts';
 import { type RuleTrial, rulesToTry, TRIED_MONTHS } from '#domain/monitoring/rule-trial.ts';
-import type { Watch } from '#domain/monitoring/watch.ts';
+import { WATCH_LIMITS, type Watch } from '#domain/monitoring/watch.ts';
 import type { TriedMember } from '../../ports/watches.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -51,7 +50,7 @@ function trialOf({ tried, from, to }: RuleTrial, members: number, warned: readon
   });
   const rows = warned
     .toSorted((one, other) => placeOf(one, tried) - placeOf(other, tried))
-    .slice(0, REPORTED)
+    .slice(0, WATCH_LIMITS.reported)
     .map(({ member: { documento, nome }, ...warning }) => ({ documento, nome, ...warning }));
   return { from, to, members, rules, rows, total: warned.length };
 }

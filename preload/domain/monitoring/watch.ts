@@ -20,6 +20,8 @@ export const WATCH_LIMITS = {
   compared: 13,
   /** Days before its end on which an authorization is listed before a cycle. */
   endingDays: 60,
+  /** Most findings, most members with a gap, in a printed report, and most rows of a trial. */
+  reported: 1_000,
 } as const;
 
 const line = (max: number) => z.string().overwrite(visibleText).trim().max(max);

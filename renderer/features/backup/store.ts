@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BackupOutcome, BackupProgress, BackupState, Rehearsal } from '#contract/backup.ts';
+import type { BackupOutcome, BackupState, Rehearsal } from '#contract/backup.ts';
+import type { BackupProgress } from '#contract/progress.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';

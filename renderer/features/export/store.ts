@@ -4,12 +4,12 @@ import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type {
   CycleExport,
   ExportOutcome,
-  ExportProgress,
   ExportSubject,
   FileFormat,
   GroupExport,
   InterruptedExport,
 } from '#contract/export.ts';
+import type { ExportProgress } from '#contract/progress.ts';
 import { ok } from '#domain/basics/outcome.ts';
 import { RETURNED_FIGURES } from '#domain/batches/batch.ts';
 import { type ExportFormat, isTableFormat } from '#domain/export/export-formats.ts';

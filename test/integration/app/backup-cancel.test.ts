@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { BackupProgress } from '#contract/backup.ts';
+import type { BackupProgress } from '#contract/progress.ts';
 import { BACKUP_STEPS, type BackupStep } from '#domain/backup/backup.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';

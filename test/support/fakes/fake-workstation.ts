@@ -33,6 +33,7 @@ export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation 
   const listening = new Set<readonly [EventName, (payload: never) => void]>();
   return {
     handlers: fakeHandlers(given),
+    prepare: async () => {},
     opened: Promise.resolve(),
     on: (name, listener) => {
       const entry = [name, listener] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
+import { contract, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
 import { readOnlyRefusal } from '#main/bridge/read-only.ts';
 import type { ReadOnlyReason } from '#main/ports/system.ts';
 
@@ -33,7 +33,7 @@ const NAMES = Object.entries(REFUSED).flatMap(([feature, acts]) =>
 const FEATURES_OF_ITS_OWN = /^(vault|backup|salvage|settings|team|audit)\./;
 
 const refusedBy = (why: ReadOnlyReason | null): MessageName[] =>
-  MESSAGE_NAMES.filter((name) => readOnlyRefusal(name, why) !== null);
+  MESSAGE_NAMES.filter((name) => readOnlyRefusal(contract[name], why) !== null);
 
 describe('data, roles in a team: by message,', () => {
   test('an officer’s and a supervisor’s workstation, and one of no team, refuse nothing', () => {
@@ -42,7 +42,9 @@ describe('data, roles in a team: by message,', () => {
 
   test('an auditor’s refuses what queries, or changes what the team shares or works on, and nothing else', () => {
     expect(refusedBy('auditor').toSorted()).toEqual(NAMES.toSorted());
-    expect(new Set(NAMES.map((name) => readOnlyRefusal(name, 'auditor')))).toEqual(new Set(['team_reads_only']));
+    expect(new Set(NAMES.map((name) => readOnlyRefusal(contract[name], 'auditor')))).toEqual(
+      new Set(['team_reads_only']),
+    );
   });
 
   test.each(['disk_full', 'disk_read_only'] as const)(
@@ -53,7 +55,9 @@ describe('data, roles in a team: by message,', () => {
       const own = refused.filter((name) => !NAMES.includes(name));
       expect(own.filter((name) => !FEATURES_OF_ITS_OWN.test(name))).toEqual([]);
       expect(own).toEqual(expect.arrayContaining(['backup.run', 'settings.change', 'team.leave', 'vault.set_pin']));
-      expect(new Set(refused.map((name) => readOnlyRefusal(name, code)))).toEqual(new Set(['opened_read_only']));
+      expect(new Set(refused.map((name) => readOnlyRefusal(contract[name], code)))).toEqual(
+        new Set(['opened_read_only']),
+      );
     },
   );
 });

@@ -22,9 +22,8 @@ export function isDataBase(text: string): boolean {
 
 /** Months since year 0; the arithmetic form of a data-base. */
 export function monthIndex(month: DataBase): number {
-  const found = SHAPE.exec(month);
-  if (!found) throw new RangeError('not a YYYY-MM month');
-  return Number(found[1]) * 12 + Number(found[2]) - 1;
+  if (!SHAPE.test(month)) throw new RangeError('not a YYYY-MM month');
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 }
 
 export function monthFromIndex(index: number): DataBase {

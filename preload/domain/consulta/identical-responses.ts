@@ -14,7 +14,10 @@ function substance({ resumoDoCliente, ...rest }: Consulta): string {
 export function areIdenticalResponses(consultas: readonly Consulta[]): boolean {
   const [first, ...others] = consultas;
   if (first === undefined || others.length === 0) return false;
-  if ((first.resumoDaCarteira.riscoTotal ?? first.resumoDaCarteira.carteiradeCredito ?? 0) === 0) return false;
+  const { riscoTotal, carteiradeCredito } = first.resumoDaCarteira;
+  if ((riscoTotal ?? carteiradeCredito ?? 0) === 0) return false;
+  // Texts are compared only if this total is the same, since most months differ in it.
+  if (others.some(({ resumoDaCarteira }) => resumoDaCarteira.riscoTotal !== riscoTotal)) return false;
   const reference = substance(first);
   return others.every((other) => substance(other) === reference);
 }

@@ -150,7 +150,7 @@ test('a team learns of each text that was erased', async () => {
   });
   const b = await workstation('b');
   await expectSame(a, b);
-  const kinds = ['authorization', 'proof', 'attempt', 'note', 'tag', 'member', 'finding', 'event'];
+  const kinds = ['authorization', 'attempt', 'note', 'tag', 'proof', 'member', 'finding', 'event'];
   const found = await Promise.all([a, b].map(({ archive }) => archive.eraser.mentions(scope, 9)));
   expect(found.map(({ rows }) => rows.map(({ kind }) => kind))).toEqual([kinds, kinds]);
   await aMomentLater();

@@ -106,6 +106,9 @@ const nativeFileSums: Plugin = {
 const UNREACHED: Readonly<Record<string, string>> = {
   // Axios takes the package's before Node's own; it brings a list of every media type.
   'form-data': 'export default FormData;',
+  // Routes bring compilers of their schemas (main/platform/no-schema-compilers.ts).
+  '@fastify/ajv-compiler': 'export default {};',
+  '@fastify/fast-json-stringify-compiler': 'export default {};',
   // The service describes itself as JSON.
   yaml: 'export default {};',
 };

@@ -2,6 +2,7 @@ import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { NO_SCHEMA_COMPILERS } from '../platform/no-schema-compilers.ts';
 import { type Calendar, calendarOf } from './calendar.ts';
 import { DESCRIBE, descriptionRoute } from './describe.ts';
 import { clientErrorHandler } from './errors/client-error.ts';
@@ -62,6 +63,7 @@ function openService(
   const refusedAhead: RefusedAhead = new WeakSet();
   const handleError = errorHandler(calendar, log, refusedAhead);
   const service = fastify({
+    schemaController: NO_SCHEMA_COMPILERS,
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestMs,
     http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: requestMs, requestTimeout: requestMs },

@@ -57,6 +57,22 @@ test.each(['recharts', '@mantine/dates', 'temporal-polyfill', 'zod', 'signature_
   },
 );
 
+test.each([
+  'preload/contract/contract.ts',
+  'preload/contract/policies.ts',
+  'preload/contract/batches.ts',
+  'main/features/cases/handlers.ts',
+  'main/features/groups/handlers.ts',
+  'main/features/backup/handlers.ts',
+  'main/app/open-unlocked.ts',
+  'undici',
+  'axios',
+  '@fastify/swagger',
+  '@zxcvbn-ts/core',
+])('%s is no part of what a host starts with', (heavy) => {
+  for (const host of ['main/index.ts', 'main/web.ts']) expect(loadedWith(host).get(heavy)).toBeUndefined();
+});
+
 test('the built preload script holds every name of the contract, and neither zod nor anything but Electron', async () => {
   const output = { write: false, license: false };
   const built = await build(

@@ -1,16 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import type { Bridge } from '#contract/contract.ts';
-import { loadKeytar } from '#main/keychain/keychain-packages.ts';
-import { openRepositories } from '#main/repositories/repositories.ts';
 import { end, type RunningWorkstation, readyUrl, startWorkstation } from '../e2e/support/workstation-process.ts';
 import { documentAt } from '../support/population.ts';
-import { provideKeyring } from '../support/provision/keyring.ts';
-import { fill } from './archive/fill.ts';
 import { importTime } from './start/import-time.ts';
+import { inKeyring, preparedHome } from './start/prepared-home.ts';
 import { processorSeconds, residentMegabytes } from './start/processes.ts';
 import { consulted } from './window/app-with-result.ts';
 import { bundleBarePage } from './window/bare-page.ts';
@@ -32,7 +29,7 @@ const SCREENS = ['#/consulta', '#/biblioteca', '#/autorizacoes', '#/custos', '#/
  * the web host, with a keyring of its own, since Electron's runtime may be missing.
  */
 export async function bench(): Promise<void> {
-  if (process.env.LASTRO_BENCH_KEYRING === undefined) return runInKeyring();
+  if (inKeyring('start')) return;
   spawnSync(resolve(root, 'node_modules/.bin/electron-vite'), ['build', '--logLevel', 'error'], { cwd: root });
   const { wall, processor } = await importTime(join(root, 'out/main'), ROUNDS);
   print('import of the first window’s code (ms, CPU ms)', wall, processor);
@@ -49,7 +46,7 @@ export async function bench(): Promise<void> {
     await writeFile(pages.styled, await bundleBarePage('styled'));
     for (const rows of [0, ROWS]) {
       const home = join(folder, `${rows}`);
-      await prepare(context, home, rows);
+      await preparedHome(context, home, rows);
       const [ours, bare, styled]: [number[], number[], number[]] = [[], [], []];
       for (let round = 0; round < ROUNDS; round++) {
         ours.push(await timeToWork(context, home));
@@ -64,33 +61,6 @@ export async function bench(): Promise<void> {
     await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function runInKeyring(): void {
-  const keyring = provideKeyring();
-  if (!keyring.present) throw new Error(keyring.reason);
-  const wrapper = join(root, 'test/support/provision/with-keyring.ts');
-  const inner = [process.execPath, wrapper, process.execPath, join(import.meta.dirname, 'run.ts'), 'start'];
-  const env = { ...process.env, LASTRO_BENCH_KEYRING: 'yes' };
-  process.exitCode = spawnSync(keyring.path, ['--', ...inner], { env, stdio: 'inherit' }).status ?? 1;
-}
-
-/** Makes a data folder with a key in the keyring, no PIN, and so many results. */
-async function prepare(context: BrowserContext, home: string, rows: number): Promise<void> {
-  const workstation = await startWorkstation(home);
-  const page = await context.newPage();
-  await page.goto(workstation.url);
-  await page.getByRole('button', { name: 'Agora não' }).click();
-  await page.getByRole('navigation').first().waitFor();
-  await page.close();
-  await workstation.close();
-  if (rows === 0) return;
-  const { id } = JSON.parse(await readFile(join(home, 'installation.json'), 'utf8'));
-  const key = await (await loadKeytar()).getPassword('Lastro', `${id}/archive-key`);
-  const opened = await openRepositories(join(home, 'archive'), Buffer.from(key ?? '', 'hex'));
-  if (!opened.ok) throw new Error(opened.error.code);
-  await fill(opened.value.repositories, rows);
-  await opened.value.close();
 }
 
 /** Milliseconds from the start of the process until the first screen can be used. */

@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Workstation } from '../../app/create-app.ts';
 import { serve } from '../../bridge/serve.ts';
+import { NO_SCHEMA_COMPILERS } from '../../platform/no-schema-compilers.ts';
 import type { Log } from '../../ports/system.ts';
 import { locationSwitch } from '../follow-settings.ts';
 import { IDLE_MS, idleLimits } from '../idle-limits.ts';
@@ -50,7 +51,8 @@ async function buildWebHost(
   letIn: () => void,
 ): Promise<FastifyInstance> {
   const limits = { ...idleLimits(idleMs), bodyLimit: BODY_LIMIT };
-  const host = fastify({ ...limits, forceCloseConnections: true, exposeHeadRoutes: false });
+  const schemaController = NO_SCHEMA_COMPILERS;
+  const host = fastify({ ...limits, schemaController, forceCloseConnections: true, exposeHeadRoutes: false });
   host.removeContentTypeParser('text/plain');
   host.setErrorHandler(sendError(log));
   await host.register(fastifyCookie);

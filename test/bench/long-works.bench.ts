@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cpf } from 'cpf-cnpj-validator';
+import type { Bridge } from '#contract/contract.ts';
+import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
+import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
+import { RULE_IDS } from '#domain/monitoring/rules/all-rules.ts';
+import { webFiles } from '#main/hosts/web/web-files.ts';
+import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
+import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
+import { saveWhole } from '#main/platform/files/save.ts';
+import { openRepositories } from '#main/repositories/repositories.ts';
+import { sendUpload } from '#renderer/lib/upload.ts';
+import { authorizedSubjects, batchEnd, importBatch, startBatch } from '../integration/app/batch-steps.ts';
+import { openAt, value } from '../integration/app/opened.ts';
+import { type Ask, seriesEnd } from '../integration/app/unlocked.ts';
+import { importCells, importFile } from '../support/fakes/import-file.ts';
+import { rememberingSecrets } from '../support/fakes/remembering-secrets.ts';
+import { fill } from './archive/fill.ts';
+import { besideLists } from './long-works/held-loop.ts';
+
+const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
+const LINES = Number(process.env.LASTRO_BENCH_LINES ?? 50_000);
+/** Subjects with an authorization that the embedded service knows. */
+const ASKED = 200;
+const IMPORTED = 2_000;
+const GOAL_MS = 16;
+const PASSPHRASE = 'uma senha só da cópia';
+
+type Works = Readonly<Record<string, () => Promise<unknown>>>;
+type On = Awaited<ReturnType<typeof openAt>>['on'];
+
+/**
+ * Runs each long work at 100,000 results, and prints the most processor time of one turn of the main loop (goal 16 ms),
+ * and how long lists took meanwhile. The archive and sheets have their threads, as in the program.
+ */
+export async function bench(): Promise<void> {
+  const home = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
+  const keychain = rememberingSecrets();
+  const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => home);
+  const start = () => openAt(home, keychain, files);
+  try {
+    await (await start()).close();
+    await fillArchive(join(home, 'archive'), Buffer.from(keychain.kept.get(ARCHIVE_KEY) ?? '', 'hex'));
+    const opened = await start();
+    const ask: Ask = async (name, input) => value(opened.ask(name, input));
+    try {
+      console.log(
+        `${ROWS} results; a turn of the main loop at most (CPU, goal ${GOAL_MS}), a list meanwhile, the slowest (ms)`,
+      );
+      for (const [name, work] of Object.entries(await worksOf(ask, opened.on))) await print(ask, name, work);
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function print(ask: Ask, name: string, work: () => Promise<unknown>): Promise<void> {
+  const { whole, held, list, slowestList } = await besideLists(ask, work);
+  const columns = [held, list, slowestList].map((ms) => ms.toFixed(0).padStart(8)).join('');
+  console.log(`${name.padEnd(40)}${columns}   in ${(whole / 1_000).toFixed(1)} s`);
+}
+
+async function fillArchive(folder: string, key: Uint8Array): Promise<void> {
+  const opened = await openRepositories(folder, key);
+  if (!opened.ok) throw new Error(opened.error.code);
+  await fill(opened.value.repositories, ROWS);
+  await opened.value.close();
+}
+
+/** Each work, in the order in which they run: later ones use what earlier ones made. */
+async function worksOf(ask: Ask, on: On): Promise<Works> {
+  const documents = await authorizedSubjects(ask, ASKED);
+  const lines = [...documents, ...Array.from({ length: LINES - ASKED }, () => cpf.generate())];
+  const imported = importFile(
+    Array.from({ length: IMPORTED }, (_, at) => importCells(at + 1, { documento: cpf.generate() })),
+  );
+  const { newest } = await ask('consulta.months', {});
+  const [documento = ''] = documents;
+  await loadCode(ask);
+  return {
+    'nothing, lists alone': () => pause(5_000),
+    'series of 24 months': () => seriesOf(ask, on, documento),
+    [`sheet of ${LINES} lines`]: () => importBatch(ask, lines, { name: 'lines', months: { kind: 'newest', count: 3 } }),
+    'its check': async () => ask('batches.check', { id: await newestBatch(ask) }),
+    'its batch': async () => {
+      await startBatch(ask, await ask('batches.open', { id: await newestBatch(ask) }));
+      await batchEnd(ask, await newestBatch(ask), 500);
+    },
+    'cycle of a portfolio': () => cycleOf(ask, documents, newest),
+    'trial of its rules': () => trialOf(ask),
+    'back-test': () => backtestOf(ask),
+    'export of all as CSV': () => ask('export.run', { format: 'csv', of: { filter: WHOLE_LIBRARY } }),
+    backup: () => ask('backup.run', { passphrase: PASSPHRASE }),
+    [`import of ${IMPORTED} authorizations`]: () => importOf(ask, imported),
+    salvage: () => ask('salvage.run', {}),
+    'exchange with the previous archive': async () => {
+      const [previous] = (await ask('backup.state', {})).previousArchives;
+      await ask('backup.restore_undo', { id: previous?.id ?? '' });
+    },
+  };
+}
+
+/** Loads the code of the features, which from the sources takes longer than any answer. */
+async function loadCode(ask: Ask): Promise<void> {
+  await ask('backup.state', {});
+  await ask('salvage.state', {});
+  await ask('series.state', {});
+  await ask('export.interrupted', {});
+  await ask('policies.backtest', {});
+}
+
+async function newestBatch(ask: Ask): Promise<string> {
+  return (await ask('batches.list', { offset: 0, limit: 1 })).rows[0]?.id ?? '';
+}
+
+async function seriesOf(ask: Ask, on: On, documento: string): Promise<void> {
+  const ended = seriesEnd(on);
+  await ask('series.start', { documento, purpose: 'monitoramento', reference: '' });
+  await ended;
+}
+
+async function cycleOf(ask: Ask, documents: readonly string[], month: string): Promise<void> {
+  const settings = { name: 'Carteira', cadence: 'monthly', institution: null, parallel: 4, perMinute: 6_000 } as const;
+  const { id } = await ask('watches.add', { settings: { ...settings, rules: DEFAULT_RULES } });
+  const sheet = `Documento;Nome\n${documents.map((documento, at) => `${documento};Membro ${at}`).join('\n')}\n`;
+  const upload = await sent(ask, sheet);
+  const { layout } = await ask('watches.read_members', { upload, sheet: null });
+  if (layout === null) throw new Error('the columns are known');
+  await ask('watches.import_members', { id, upload, sheet: null, layout, since: '2020-01' });
+  const { cycleId, batchId } = await ask('watches.draft_cycle', { id, month, baseline: 1 });
+  await startBatch(ask, await ask('batches.open', { id: batchId }));
+  while ((await ask('watches.cycle', { cycleId })).cycle.state !== 'evaluated') await pause(500);
+}
+
+async function trialOf(ask: Ask): Promise<void> {
+  const { rows } = await ask('watches.list', { search: '', offset: 0, limit: 1 });
+  const rules = Object.fromEntries(RULE_IDS.map((id) => [id, { ...DEFAULT_RULES[id], isOn: true }]));
+  await ask('watches.try_rules', { id: rows[0]?.id ?? '', rules: { ...DEFAULT_RULES, ...rules } });
+}
+
+async function backtestOf(ask: Ask): Promise<void> {
+  const from = { kind: 'example', example: 'person_loan' } as const;
+  const { policyId, version } = await ask('policies.add', { institution: null, from });
+  const all = { tipo: null, from: null, to: null, months: 'every', amount: null, withoutCase: 'left_out' } as const;
+  await ask('policies.backtest_start', { policyId, version, other: null, environment: 'embutido', ...all });
+  while ((await ask('policies.backtest', {})).backtest?.state === 'running') await pause(300);
+}
+
+/** Into the environment of the service that issued the rows. */
+async function importOf(ask: Ask, text: string): Promise<void> {
+  const [baseUrl, authUrl] = ['https://scr.example.com', 'https://auth.example.com'];
+  await ask('settings.set_addresses', { environment: 'sandbox', baseUrl, authUrl });
+  await ask('settings.change', { environment: 'sandbox' });
+  const layout = proposeImportLayout([{ n: 1, isHidden: false, cells: IMPORT_COLUMNS }]);
+  const choice = { upload: await sent(ask, text), sheet: null, layout, purposes: [] };
+  const { imported, refused } = await ask('consent.import', { ...choice, dryRun: false });
+  if (!imported) throw new Error(JSON.stringify(refused[0]));
+}
+
+async function sent(ask: Ask, text: string): Promise<string> {
+  const answered = <Value>(answer: Promise<Value>) => answer.then((one) => ({ ok: true, value: one }) as const);
+  const bridge = {
+    'upload.begin': (input) => answered(ask('upload.begin', input)),
+    'upload.append': (input) => answered(ask('upload.append', input)),
+  } satisfies Partial<Bridge>;
+  return value(sendUpload(bridge as Bridge, 'sheet', new Blob([text])));
+}

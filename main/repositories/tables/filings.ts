@@ -81,7 +81,7 @@ export const filingPositions: Table = {
   key: ['environment', 'cnpj', 'month', 'subject'],
   subject: (row) => `${row}.subject`,
   erase: [{ counts: 'filings' }],
-  merge: { part: 'filings', at: 'read_at', month: 'month', whose: 'subject', compares: ['remittance', 'amounts'] },
+  merge: { part: 'filings', at: 'read_at', month: 'month', compares: ['remittance', 'amounts'] },
   shares: [
     {
       part: 'filing_positions',

@@ -258,6 +258,8 @@ const UNSEEN: Readonly<Record<string, readonly string[]>> = {
   ],
   findings: [],
   finding_events: [],
+  filings: [],
+  filing_positions: [],
 };
 
 const described = TABLES.filter(({ name }) => name in UNSEEN).map((table) => [table.name, table] as const);

@@ -64,6 +64,7 @@ export async function openAt(
     archiveThread,
     sheetThread: SHEET_THREAD,
     openExternal: async () => {},
+    dropCheckEvery: 200,
     files,
   } as const;
   const asked = { confirmUserPresence, keyCheckEvery, keychainPackage, deriveKey: quickDerivation };

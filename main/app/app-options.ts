@@ -45,6 +45,8 @@ export interface WorkstationOptions {
   readonly files: FileSaver;
   /** Milliseconds between checks that the keychain still has the open archive's key. */
   readonly keyCheckEvery?: number;
+  /** Milliseconds between looks into the officer's folder for sheets. */
+  readonly dropCheckEvery?: number;
   /** Asks the system to confirm the user's presence, if the officer has no secret to type. */
   readonly confirmUserPresence?: ConfirmUserPresence;
   /** Prints reports; absent in a browser, which prints its own page. */

@@ -156,7 +156,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
   const opened = openedBackupFile(() => emit('backup.opened', {}));
   const automatic = createAutomaticRunner({ vault, backups }, createWithUnlocked(vault, log), emit);
   const secondLook = createSecondLook(vault, () => performance.now());
-  const stops = watchVault({ vault, guard, automatic, emit, emitState, options }, on);
+  const stops = watchVault({ vault, guard, automatic, emit, emitState, options: { ...options, clock }, runner }, on);
   let port: PortState = { port: null, isPortTaken: false };
   const commands = commandGate(createWithUnlocked(vault, log), (news) => {
     port = news;

@@ -1,11 +1,13 @@
 import { ok } from '#domain/basics/outcome.ts';
 import type { AutomaticRunner } from '../features/backup/automatic-runner.ts';
 import { type BatchRunner, createBatchRunner } from '../features/batches/batch-runner.ts';
+import { draftDropped, returnDropped } from '../features/batches/watched-folder.ts';
 import type { Emit, WithUnlocked } from '../features/unlocked.ts';
 import type { Vault } from '../features/vault/vault.ts';
 import { createCycleEvaluation } from '../features/watches/evaluate-ended.ts';
 import { createCycleOffer } from '../features/watches/offer-cycles.ts';
-import type { Log } from '../ports/system.ts';
+import { dropFolder } from '../platform/files/drop-folder.ts';
+import type { Clock, Log } from '../ports/system.ts';
 import type { WorkstationOptions } from './app-options.ts';
 import type { EventBus } from './event-bus.ts';
 import type { LockController } from './lock-controller.ts';
@@ -33,18 +35,46 @@ function evaluateCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on
   on('vault.changed', ({ vault }) => vault.status === 'open' && evaluate());
 }
 
+/** Milliseconds between looks into the officer's folder for sheets. */
+const DROP_CHECK = 5_000;
+
+/** Makes drafts of sheets in the officer's folder while the vault is open. Returns a function that stops it. */
+function watchFolder(
+  withUnlocked: WithUnlocked,
+  runner: BatchRunner,
+  on: EventBus['on'],
+  { log, clock, dropCheckEvery = DROP_CHECK }: Watched['options'],
+): () => void {
+  const drops = dropFolder(clock);
+  const failed = (cause: unknown): void => void log.unexpected('batches.watched_folder', cause);
+  /** One look at a time: a slow one must not draft a file twice. */
+  let isLooking = false;
+  const look = async (): Promise<void> => {
+    if (isLooking) return;
+    isLooking = true;
+    await withUnlocked((unlocked) => draftDropped(unlocked, { drops, drafted: runner.changed })).catch(failed);
+    isLooking = false;
+  };
+  const timer = setInterval(() => void look(), dropCheckEvery).unref();
+  on('batches.finished', ({ id }) => {
+    withUnlocked((unlocked) => returnDropped(unlocked, id, { drops })).catch(failed);
+  });
+  return () => clearInterval(timer);
+}
+
 interface Watched {
   readonly vault: Vault;
   readonly guard: LockController;
   readonly automatic: AutomaticRunner;
   readonly emit: Emit;
   readonly emitState: () => Promise<void>;
-  readonly options: WorkstationOptions;
+  readonly options: WorkstationOptions & { readonly clock: Clock };
+  readonly runner: BatchRunner;
 }
 
 /** Starts the tasks that run while the vault is open. Returns a function to stop each. */
 export function watchVault(
-  { vault, guard, automatic, emit, emitState, options }: Watched,
+  { vault, guard, automatic, emit, emitState, options, runner }: Watched,
   on: EventBus['on'],
 ): readonly (() => void)[] {
   const { log } = options;
@@ -54,6 +84,7 @@ export function watchVault(
     scheduleBackups(automatic, on, log),
     scheduleKeyChecks(vault, emitState, options),
     scheduleDueCycles(createWithUnlocked(vault, log), emit, on, log),
+    watchFolder(createWithUnlocked(vault, log), runner, on, options),
   ];
 }
 

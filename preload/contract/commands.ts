@@ -39,6 +39,12 @@ export const commandsMessages = {
     writesOwn: true,
     secondLook: true,
   },
+  /** Asks the officer for a folder; `path` is null if they cancel. `settings.change` keeps it as `watchFolder`. */
+  'commands.choose_folder': {
+    input: z.strictObject({}),
+    output: z.object({ path: z.string().nullable() }),
+    writesOwn: true,
+  },
   /** Ends a program at once. Fails with `not_found`. */
   'commands.end_program': {
     input: z.strictObject({ id: z.string().max(64) }),

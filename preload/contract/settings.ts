@@ -42,6 +42,7 @@ const LOOSENING = [
   'commandNames',
   'commandsPerDay',
   'localHttp',
+  'watchFolder',
 ] as const;
 
 /** An absent setting stays as it is. */

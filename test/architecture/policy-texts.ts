@@ -69,6 +69,7 @@ export function settingTexts({
     commands: { title: settings.commands, text: settings.commandsText, parts: settings.commandAccess },
     commandNames: { title: settings.commandNames, text: settings.commandNamesText },
     localHttp: { title: settings.localHttp, text: settings.programsText },
+    watchFolder: { title: settings.watchFolder, text: settings.watchFolderText },
     commandsPerDay: {
       title: settings.commandsPerDay,
       text: settings.commandsText,

@@ -23,6 +23,7 @@ export const FIXED: Required<FixedSettings> = {
   commandNames: true,
   commandsPerDay: 20,
   localHttp: true,
+  watchFolder: '/srv/planilhas',
   retention: { results: 3, consents: 10 },
   limits: { session: 10, query: 90, consent: 80 },
   institutions: [

@@ -18,6 +18,7 @@ export function commandsHandlers(
         emit('settings.changed', {});
         return ok({ shownOnce: added.value, state: await commandsState(unlocked, port()) });
       }),
+    'commands.choose_folder': () => withUnlocked(async ({ files }) => ok({ path: await files.chooseFolder() })),
     'commands.end_program': ({ id }) =>
       withUnlocked(async (unlocked) => {
         const ended = await endProgram(unlocked, id);

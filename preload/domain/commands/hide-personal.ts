@@ -10,10 +10,22 @@ type StringDef = Extract<Def, { type: 'string' }>;
 const HIDDEN = '•••';
 
 /**
- * Texts that people wrote, in schemas of plain texts, by the names of their members; `value` is the name at which a
- * page of a list by names ends.
+ * Members of plain texts in which a name may stand: what people or the service wrote, a term, a device and its browser,
+ * an address; `value` is the name at which a page of a list by names ends.
  */
-const WRITTEN: ReadonlySet<string> = new Set(['tags', 'mensagem', 'found', 'value']);
+const WRITTEN: ReadonlySet<string> = new Set([
+  'tags',
+  'mensagem',
+  'found',
+  'value',
+  'text',
+  'host',
+  'userAgent',
+  'url',
+]);
+
+/** A number, an instant or an id among the details of a refusal; any other text there may be a name. */
+const BARE = /^[\d:.+TZ-]+$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A CPF within a text, with its mask or without. */
 const CPF = /(?<![\dA-Z])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\dA-Z])/gi;
@@ -50,7 +62,8 @@ function hideMembers(def: Def, value: Readonly<Record<string, unknown>>): unknow
   };
   const shown = Object.entries(value).map(([name, part]) => {
     const schema = partOf(name);
-    return [name, schema === undefined ? HIDDEN : hidePersonal(schema, part, name)];
+    const isUnknown = schema === undefined || (def.type === 'record' && typeof part === 'string' && !BARE.test(part));
+    return [name, isUnknown ? HIDDEN : hidePersonal(schema, part, name)];
   });
   return Object.fromEntries(shown);
 }

@@ -53,7 +53,14 @@ export function AddProgramDialog({ onAdded, onClose }: Props) {
           ))}
         </Stack>
       </Checkbox.Group>
-      <WholeNumberInput label={t('settings.programDays')} value={days} onChange={setDays} width={220} />
+      <WholeNumberInput
+        label={t('settings.programDays')}
+        value={days}
+        onChange={setDays}
+        error={false}
+        suffix=""
+        width={220}
+      />
     </FormDialog>
   );
 }

@@ -29,6 +29,7 @@ import { type Section, SettingsPage } from './SettingsPage.tsx';
 import classes from './SettingsScreen.module.css';
 import { SwitchSetting } from './SwitchSetting.tsx';
 import { ThresholdsPanel } from './ThresholdsPanel.tsx';
+import { WatchFolderPanel } from './WatchFolderPanel.tsx';
 
 /** `pin`: the keychain together with a PIN. */
 type VaultKindText = Extract<VaultState, { status: 'open' }>['vaultKind'] | 'pin';
@@ -116,6 +117,7 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
       panels: [
         <CommandsPanel key="commands" settings={settings} />,
         <ProgramsPanel key="programs" settings={settings} />,
+        <WatchFolderPanel key="folder" settings={settings} />,
       ],
     },
     { id: 'people', named: true, panels: panels.people },

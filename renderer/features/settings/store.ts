@@ -29,6 +29,8 @@ interface SettingsStore {
   /** Returns a token once; this store does not keep it. */
   readonly addProgram: (program: Input<'commands.add_program'>) => Promise<Envelope<Output<'commands.add_program'>>>;
   readonly endProgram: (id: string) => Changed;
+  /** Null if the officer chose none. */
+  readonly chooseFolder: () => Promise<string | null>;
   readonly previewTerm: (institution: Institution) => Promise<Envelope<TermText>>;
 }
 
@@ -49,6 +51,10 @@ export function createSettingsStore(bridge: Bridge): StoreApi<SettingsStore> {
       settings: IDLE,
       commands: IDLE,
       loadCommands: () => read.again('commands', bridge['commands.state']({})),
+      chooseFolder: async () => {
+        const chosen = await bridge['commands.choose_folder']({});
+        return chosen.ok ? chosen.value.path : null;
+      },
       addProgram: (program) => bridge['commands.add_program'](program),
       endProgram: (id) => read.change('commands', bridge['commands.end_program']({ id })),
       reports: { embutido: IDLE, sandbox: IDLE, producao: IDLE },

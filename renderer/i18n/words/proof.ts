@@ -51,6 +51,9 @@ export const proof = {
       },
       leave: { pt: 'sair da equipe', en: 'leave the team' },
     },
+    commands: {
+      add_program: { pt: 'permitir que outro programa use o Lastro', en: 'let another program use Lastro' },
+    },
     people: {
       add: { pt: 'adicionar quem prepara ou decide casos', en: 'add a person who prepares or decides cases' },
       set_passphrase: {
@@ -74,7 +77,10 @@ export const proof = {
       accept_seal: { pt: 'aceitar a trilha de auditoria como está', en: 'accept the audit log as it stands' },
     },
     settings: {
-      change: { pt: 'mudar o bloqueio ou a proteção da tela', en: 'change the lock or the protection of the screen' },
+      change: {
+        pt: 'mudar o bloqueio, a proteção da tela ou os comandos',
+        en: 'change the lock, the protection of the screen or commands',
+      },
       set_addresses: { pt: 'mudar o endereço do serviço', en: "change the service's address" },
       set_key: { pt: 'trocar a chave de acesso', en: 'replace the API key' },
       remove_key: { pt: 'remover a chave de acesso', en: 'remove the API key' },

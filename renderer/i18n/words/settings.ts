@@ -30,6 +30,7 @@ export const settings = {
     commands: { pt: 'comandos', en: 'commands' },
     programs: { pt: 'programas com token', en: 'programs with a token' },
     localHttp: { pt: 'porta local', en: 'local port' },
+    watchFolder: { pt: 'pasta de planilhas', en: 'folder of sheets' },
     commandNames: { pt: 'nomes nos comandos', en: 'names in commands' },
     commandsPerDay: { pt: 'consultas por comando', en: 'queries by command' },
     locale: { pt: 'idioma', en: 'language' },
@@ -471,4 +472,16 @@ export const settings = {
   },
   endProgram: { pt: 'Encerrar', en: 'End' },
   endProgramNamed: { pt: 'Encerrar {{name}}', en: 'End {{name}}' },
+  watchFolder: { pt: 'Pasta de planilhas', en: 'Folder of sheets' },
+  watchFolderText: {
+    pt: 'Uma planilha posta nesta pasta vira o rascunho de um lote, com a finalidade padrão; nada é consultado. Depois do lote, a planilha devolvida fica ao lado.',
+    en: 'A sheet put into this folder becomes the draft of a batch, for the default purpose; nothing is queried. After the batch the returned sheet is beside it.',
+  },
+  noFolder: { pt: 'Nenhuma pasta.', en: 'No folder.' },
+  folderNeedsPurpose: {
+    pt: 'Escolha antes a finalidade padrão.',
+    en: 'Choose the default purpose first.',
+  },
+  chooseFolder: { pt: 'Escolher pasta', en: 'Choose a folder' },
+  leaveFolder: { pt: 'Deixar de usar', en: 'Stop using it' },
 } as const satisfies Words;

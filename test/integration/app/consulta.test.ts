@@ -255,6 +255,7 @@ describe('no secret crosses the border', () => {
       'commands.state': {},
       'commands.add_program': { name: 'BI', scopes: ['read'], days: 30 },
       'commands.end_program': { id: 'none' },
+      'commands.choose_folder': {},
       'settings.change': { theme: 'dark' },
       'consent.preview_term': { institution: BANCO },
       'settings.set_addresses': {

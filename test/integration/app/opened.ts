@@ -65,6 +65,7 @@ export async function openAt(
     sheetThread: SHEET_THREAD,
     filingThread: FILING_THREAD,
     openExternal: async () => {},
+    dropCheckEvery: 200,
     files,
   } as const;
   const asked = { confirmUserPresence, keyCheckEvery, keychainPackage, deriveKey: quickDerivation };

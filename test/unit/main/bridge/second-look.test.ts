@@ -30,6 +30,7 @@ const NEEDING: { readonly [Name in ProvedMessage]: object } = {
   'vault.put_off_pin': {},
   'audit.accept_seal': { reason: 'disco trocado' },
   'settings.change': { lockMinutes: 15 },
+  'commands.add_program': { name: 'BI', scopes: ['read'], days: 30 },
   'settings.set_addresses': { environment: 'sandbox', ...addresses },
   'settings.set_key': { environment: 'sandbox', key: 'b1f7c0de-0000-4000-8000-00000000c0de' },
   'settings.remove_key': { environment: 'sandbox' },
@@ -110,12 +111,11 @@ describe('secrets, second look', () => {
   test('no other message waits for one, nor does another setting', () => {
     const others = MESSAGE_NAMES.filter((name) => !CASES.some(([needing]) => needing === name));
     expect(others.filter((name) => provedName(contract[name], name, {} as never) !== null)).toEqual([]);
-    expect(
-      provedName(contract['settings.change'], 'settings.change', { theme: 'dark', locale: 'en' } as never),
-    ).toBeNull();
-    expect(provedName(contract['settings.change'], 'settings.change', { contentProtection: false } as never)).toBe(
-      'settings.change',
-    );
+    const proved = (change: object) => provedName(contract['settings.change'], 'settings.change', change as never);
+    expect(proved({ theme: 'dark', locale: 'en' })).toBeNull();
+    const loosening = [{ contentProtection: false }, { commands: 'ask' }, { commandNames: true }, { localHttp: true }];
+    for (const change of [...loosening, { commandsPerDay: 9 }, { watchFolder: '/srv' }])
+      expect([change, proved(change)]).toEqual([change, 'settings.change']);
   });
 
   test('a proof is for one act that succeeds', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract, MESSAGE_NAMES } from '#contract/contract.ts';
+import type { Message } from '#contract/message.ts';
 import { shownText } from '#contract/shown-text.ts';
 import { hidePersonal } from '#domain/commands/hide-personal.ts';
 import { commandMessage } from '#main/features/commands/command-gate.ts';
@@ -11,6 +12,7 @@ const CPF = '529.982.247-25';
 /** Members of answers to commands with a text that is shown as it is: codes, ids, instants, months, and CNPJs. */
 const PLAIN: readonly string[] = [
   'actedAt',
+  'at',
   'authorizationId',
   'authorizedUntil',
   'caseId',
@@ -18,36 +20,53 @@ const PLAIN: readonly string[] = [
   'closedAt',
   'cnpj',
   'cnpjDaIfSolicitante',
+  'code',
   'codigo',
   'codigoVencimento',
+  'confirmedAt',
   'consentId',
+  'createdAt',
   'cycleId',
   'data',
   'dataBase',
   'dataBaseConsultada',
+  'dataExpiracao',
   'dataInicioRelacionamento',
   'day',
   'documento',
   'documentoDoCliente',
   'dominio',
   'dtInicioRelacionamento',
+  'endedAt',
   'id',
+  'institution',
   'lastMonth',
   'lastQueriedAt',
+  'lastQueryAt',
+  'latest',
   'madeAt',
   'modalidade',
   'month',
+  'months',
   'newest',
   'oldest',
+  'oldestReused',
   'path',
   'policyId',
   'queriedAt',
   'resultId',
+  'serviceUntil',
+  'sha256',
+  'shown',
   'since',
+  'statedEndsAt',
   'subdominio',
+  'termEndsAt',
+  'timestamp',
   'tipo',
   'tipoDoCliente',
   'until',
+  'validUntil',
   'variacaoCambial',
   'versao',
   'version',
@@ -77,7 +96,11 @@ function pathsWith(text: string, value: unknown, path: readonly string[] = []): 
   );
 }
 
-const reachable = MESSAGE_NAMES.filter((name) => commandMessage(name) !== null);
+/** Those whose answers are whole only where names are allowed anyway are left out. */
+const reachable = MESSAGE_NAMES.filter((name) => {
+  const { byCommand }: Message = contract[name];
+  return commandMessage(name) !== null && byCommand !== 'whole';
+});
 
 describe('an answer to a command', () => {
   test.each(reachable)('%s has no CPF, and names only where no name belongs', (name) => {
@@ -110,6 +133,8 @@ describe('a hidden text', () => {
     ['a missing text', shownText().nullable(), null, null],
     ['a blank text', shownText(), '', ''],
     ['a number', z.number(), 12, 12],
+    ['a name among details', z.record(z.string(), z.string()), { by: 'maria' }, { by: '•••' }],
+    ['an instant among details', z.record(z.string(), z.string()), { at: '2026-08-01' }, { at: '2026-08-01' }],
   ])('%s', (_, schema, value, hidden) => {
     expect(hidePersonal(schema, value)).toEqual(hidden);
   });

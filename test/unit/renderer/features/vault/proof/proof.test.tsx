@@ -35,7 +35,7 @@ async function changingTheLock(): Promise<FakeBridge> {
 describe('an act that main wants proved', () => {
   test('asks once, names the act, says what is wrong, and sends the message again', async () => {
     const fake = await changingTheLock();
-    await expect.element(dialog.getByText(/mudar o bloqueio ou a proteção da tela/)).toBeVisible();
+    await expect.element(dialog.getByText(/mudar o bloqueio, a proteção da tela ou os comandos/)).toBeVisible();
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('830572{Enter}');
     await expect.element(dialog.getByRole('alert')).toMatchTextContent(/O PIN não/);

@@ -31,6 +31,7 @@ import { lockHandlers } from '../features/lock/handlers.ts';
 import { peopleHandlers } from '../features/people/handlers.ts';
 import { createProvePerson } from '../features/people/prove-person.ts';
 import { policiesHandlers } from '../features/policies/handlers.ts';
+import { providedHandlers } from '../features/provided/handlers.ts';
 import { quitHandlers } from '../features/quit/handlers.ts';
 import { createQuitGuard, type QuitGuard } from '../features/quit/quit-guard.ts';
 import { resultsHandlers } from '../features/results/handlers.ts';
@@ -264,6 +265,7 @@ function handlersOf(parts: Parts): Handlers {
     ...consultaHandlers(withUnlocked, emit),
     ...seriesHandlers(withUnlocked, emit),
     ...attemptsHandlers(uploads, withUnlocked, emit),
+    ...providedHandlers(uploads, withUnlocked, emit),
     ...unreadableHandlers(withUnlocked),
     ...costsHandlers(uploads, withUnlocked),
     ...batchesHandlers({ uploads, turn: exporting, runner }, withUnlocked, emit),

@@ -21,6 +21,7 @@ import { createTeamSession, type TeamSession } from '../features/team/team-sessi
 import type { Asking, RegisterSide, Unlocked, World } from '../features/unlocked.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
+import { listPacked } from '../platform/list-packed.ts';
 import type { Network } from '../platform/network.ts';
 import { openSessionFolder } from '../platform/session-folder.ts';
 import { loggedInUser, newId, thisDevice } from '../platform/system.ts';
@@ -283,6 +284,7 @@ function worldOf(
     writers: exportWriters,
     printPage,
     sheets: createSheetReader(sheetThread),
+    listPacked,
     readSignatures: signatureReader(rootsFolder),
     charts: new Map(),
   };

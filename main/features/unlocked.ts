@@ -9,6 +9,7 @@ import type { TeamRole } from '#domain/team/role.ts';
 import type { SheetReader } from '../ports/batches.ts';
 import type { ExportWriters, FileSaver, PrintPage } from '../ports/files.ts';
 import type { MonthClaims } from '../ports/month-claims.ts';
+import type { ListPacked } from '../ports/packed-files.ts';
 import type { PinnedAddresses, VaultPolicy } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
@@ -65,6 +66,7 @@ export interface World {
   readonly printPage: PrintPage | null;
   readonly charts: Map<string, AnnouncedChart>;
   readonly sheets: SheetReader;
+  readonly listPacked: ListPacked;
   readonly readSignatures: ReadSignatures;
 }
 

@@ -27,6 +27,8 @@ export interface Erasure {
   /** Monitored portfolios that lose the subject, with its findings. */
   readonly watches: number;
   readonly unreadable: number;
+  /** Imported answers without an authorization. */
+  readonly waiting: number;
   /** Attempts that lose the subject but stay in the costs. */
   readonly attempts: number;
   readonly drafts: number;

@@ -23,6 +23,7 @@ import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
 import { peopleMessages } from './people.ts';
 import { policiesMessages } from './policies.ts';
+import { providedMessages } from './provided.ts';
 import { quitMessages } from './quit.ts';
 import { resultsMessages } from './results.ts';
 import { retentionMessages } from './retention.ts';
@@ -57,6 +58,7 @@ const messages = {
   ...watchesMessages,
   ...teamMessages,
   ...resultsMessages,
+  ...providedMessages,
   ...libraryMessages,
   ...listsMessages,
   ...casesMessages,

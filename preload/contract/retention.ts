@@ -43,6 +43,8 @@ const erasurePreviewSchema = z.object({
   /** Monitored portfolios that lose the subject, with its findings. */
   watches: z.number(),
   unreadable: z.number(),
+  /** Imported answers without an authorization. */
+  waiting: z.number(),
   /** Attempts that lose the subject but stay in the costs. */
   attempts: z.number(),
   drafts: z.number(),

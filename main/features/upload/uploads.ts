@@ -4,6 +4,7 @@ import { MAX_RESPONSE_BYTES, type UploadPurpose } from '#domain/basics/upload.ts
 import { BATCH_LIMITS } from '#domain/batches/batch.ts';
 import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
+import { IMPORT_LIMITS } from '#domain/provided/import-limits.ts';
 import type { BackupStore } from '../../ports/backup.ts';
 import type { NewId } from '../../ports/system.ts';
 
@@ -16,6 +17,7 @@ const LIMITS: Readonly<Record<UploadPurpose, { readonly max: number; readonly fa
     max: BATCH_LIMITS.fileBytes,
     failure: fail('import_unreadable', { reason: 'size', largest: BATCH_LIMITS.fileBytes }),
   },
+  answers: { max: IMPORT_LIMITS.bytes, failure: fail('provided_refused', { reason: 'too_large' }) },
   backup: { max: 2 ** 36, failure: fail('invalid_input', { fields: 'size' }) },
 };
 

@@ -6,6 +6,7 @@ import { consents } from './consents.ts';
 import { groups } from './groups.ts';
 import { library } from './library.ts';
 import { policies } from './policies.ts';
+import { provided } from './provided.ts';
 import { results } from './results.ts';
 import { team } from './team.ts';
 import { watches } from './watches.ts';
@@ -19,6 +20,7 @@ export const initialSchema = [
   consents,
   attempts,
   results,
+  provided,
   library,
   audit,
   cases,

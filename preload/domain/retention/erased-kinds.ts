@@ -12,6 +12,7 @@ export const ERASED_KINDS = [
   'tags',
   'views',
   'unreadable',
+  'waiting',
   'attempts',
   'pseudonyms',
 ] as const;

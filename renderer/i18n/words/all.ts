@@ -35,6 +35,7 @@ import { people } from './people.ts';
 import { pin } from './pin.ts';
 import { policies } from './policies.ts';
 import { proof } from './proof.ts';
+import { provided } from './provided.ts';
 import { quit } from './quit.ts';
 import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
@@ -78,6 +79,7 @@ export const laterWords = {
   term,
   costs,
   attempts,
+  provided,
   unreadable,
   casePage,
   dossier,

@@ -200,6 +200,7 @@ describe('an erased subject', () => {
       groups: 1,
       watches: 1,
       unreadable: 1,
+      waiting: 1,
       attempts: 1,
       drafts: 1,
       notes: 1,

@@ -41,6 +41,10 @@ export const result = {
     pt: 'Recebida do serviço em {{stamp}} (versão {{version}}). Cópia fiel, byte a byte.',
     en: 'Received from the service on {{stamp}} (version {{version}}). Exact copy, byte for byte.',
   },
+  rawImported: {
+    pt: 'Importada em {{when}}, de {{provider}}. Cópia fiel do arquivo, byte a byte.',
+    en: 'Imported on {{when}}, from {{provider}}. Exact copy of the file, byte for byte.',
+  },
   rawSearch: { pt: 'Buscar na resposta', en: 'Search the response' },
   rawHits: { pt: '{{index}} de {{hits}}', en: '{{index}} of {{hits}}' },
   rawNone: { pt: 'não encontrado', en: 'not found' },
@@ -450,6 +454,7 @@ export const result = {
       en: 'Credit register (SCR), {{environment}} environment',
     },
     queriedAt: { pt: 'Consultado em', en: 'Queried on' },
+    importedAt: { pt: 'Importada em', en: 'Imported on' },
     askedBy: { pt: 'Consultado por', en: 'Queried by' },
     charge: { pt: 'Cobrança', en: 'Charge' },
     answeredAt: { pt: 'Resposta do serviço', en: 'Service response' },

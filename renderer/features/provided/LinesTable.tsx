@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ProvidedLine } from '#contract/provided.ts';
@@ -34,15 +35,21 @@ export function LinesTable() {
             head: t('provided.column.format'),
             cell: ({ answer }) => (answer === null ? '' : t(`provided.format.${answer.format}`)),
           },
-          { key: 'state', head: t('provided.column.state'), cell: (line) => stateText(t, line) },
+          {
+            key: 'state',
+            head: t('provided.column.state'),
+            className: classes.sentence,
+            cell: (line) => stateText(t, line),
+          },
           { key: 'kind', head: t('kind.label'), cell: ({ answer }) => (answer === null ? '' : kindText(t, answer)) },
           {
             key: 'details',
             head: t('provided.column.details'),
             cell: ({ n, answer }, { tabIndex }) =>
               answer === null ? null : (
-                <button
-                  type="button"
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
                   tabIndex={tabIndex}
                   aria-expanded={opened === n}
                   onClick={() => void open(opened === n ? null : n)}
@@ -51,14 +58,14 @@ export function LinesTable() {
                     count: answer.notUnderstood,
                     number: formatCount(answer.notUnderstood),
                   })}
-                </button>
+                </Button>
               ),
           },
           {
             key: 'file',
             head: t('provided.column.file'),
             kind: 'muted',
-            className: classes.file,
+            className: classes.sentence,
             cell: ({ file }) => file,
           },
         ]}

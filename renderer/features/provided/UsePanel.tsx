@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProvidedImport } from '#contract/provided.ts';
@@ -8,6 +8,7 @@ import { ANSWER_STATES, isToSave } from '#domain/provided/import-limits.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { LazySelect } from '../../ui/LazySelect.tsx';
@@ -57,9 +58,9 @@ export function UsePanel({ run }: { readonly run: ProvidedImport }) {
           <InstitutionField value={typed.institution} onChange={(institution) => edit({ institution })} />
         </div>
         <Coverage />
-        <Button type="submit" mt="md">
+        <ActButton type="submit" mt="md">
           {t('provided.save', { count, number: formatCount(count) })}
-        </Button>
+        </ActButton>
       </form>
     </Panel>
   );

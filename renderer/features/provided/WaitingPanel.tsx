@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingProvided } from '#contract/provided.ts';
 import { formatDocument, maskForList } from '#domain/basics/document.ts';
@@ -8,6 +9,7 @@ import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import classes from './ProvidedScreen.module.css';
 
@@ -35,6 +37,7 @@ export function WaitingPanel() {
 function Waiting({ answer }: { readonly answer: WaitingProvided }) {
   const { t } = useTranslation();
   const { authorize, remove } = useStore('provided', (state) => state);
+  const [isSure, setSure] = useState(false);
   const { id, subject, month, provider, purpose, officer, at } = answer;
   const name = `${subject.length === 11 ? maskForList(subject) : formatDocument(subject)} · ${formatMonth(month)}`;
   return (
@@ -43,20 +46,26 @@ function Waiting({ answer }: { readonly answer: WaitingProvided }) {
       <span>{provider}</span>
       <span>{t(`common.purpose.${purpose}`)}</span>
       <span>{t('provided.importedBy', { officer: namedOfficer(officer).name, when: formatInstant(at) })}</span>
-      <Button
+      <ActButton
         size="xs"
         variant="default"
         onClick={() => void authorize(id)}
         aria-label={t('provided.authorizeOf', { name })}
       >
         {t('provided.authorize')}
-      </Button>
+      </ActButton>
       <Button component="a" size="xs" variant="subtle" href={href({ screen: 'consent-new' })}>
         {t('provided.newConsent')}
       </Button>
-      <Button size="xs" variant="subtle" onClick={() => void remove(id)} aria-label={t('provided.removeOf', { name })}>
-        {t('provided.remove')}
-      </Button>
+      <ActButton
+        size="xs"
+        variant={isSure ? 'filled' : 'subtle'}
+        {...(isSure && { color: 'red' })}
+        onClick={() => (isSure ? void remove(id) : setSure(true))}
+        aria-label={t(isSure ? 'provided.removeSurely' : 'provided.removeOf', { name })}
+      >
+        {t(isSure ? 'backup.deleteSurely' : 'provided.remove')}
+      </ActButton>
     </li>
   );
 }

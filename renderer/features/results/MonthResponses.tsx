@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { MonthResponse, SavedResult } from '#contract/results.ts';
@@ -10,7 +9,7 @@ import { officerTitle } from '../../lib/officer-title.ts';
 import { situationWords } from '../../lib/response-words.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
-import { useReadOnly } from '../../lib/use-read-only.ts';
+import { ActButton } from '../../ui/ActButton.tsx';
 import { DifferencesTable } from '../../ui/DifferencesTable.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -61,20 +60,18 @@ function beforeOf(responses: readonly MonthResponse[], response: MonthResponse):
 /** The one that series, groups, cases, policies and monitoring use; another with figures may be chosen. */
 function Counting({ response: { result, counts } }: { readonly response: MonthResponse }) {
   const { t } = useTranslation();
-  const isReadOnly = useReadOnly();
   const choose = useStore('result', (state) => state.choose);
   if (counts) return <span>{t('result.responses.counts')}</span>;
   if (isGap(result.kind)) return null;
   return (
-    <Button
+    <ActButton
       size="compact-xs"
       variant="subtle"
-      disabled={isReadOnly}
       aria-label={t('result.responses.chooseOf', { when: formatInstant(result.queriedAt) })}
       onClick={() => void choose(result.id)}
     >
       {t('result.responses.choose')}
-    </Button>
+    </ActButton>
   );
 }
 

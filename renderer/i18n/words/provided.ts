@@ -43,7 +43,7 @@ export const provided = {
     subject: { pt: 'Titular', en: 'Subject' },
     month: { pt: 'Data-base', en: 'Reference month' },
     format: { pt: 'Formato', en: 'Format' },
-    state: { pt: 'No acervo', en: 'Among the saved' },
+    state: { pt: 'Estado', en: 'State' },
     details: { pt: 'Leitura', en: 'Reading' },
     file: { pt: 'Arquivo', en: 'File' },
   },
@@ -102,6 +102,10 @@ export const provided = {
   newConsent: { pt: 'Nova autorização', en: 'New authorization' },
   remove: { pt: 'Excluir', en: 'Delete' },
   removeOf: { pt: 'Excluir a resposta de {{name}}', en: 'Delete the response of {{name}}' },
+  removeSurely: {
+    pt: 'Excluir definitivamente a resposta de {{name}}',
+    en: 'Delete the response of {{name}} permanently',
+  },
   more: { pt: 'e mais {{number}}', en: 'and {{number}} more' },
   problem: {
     too_large: {

@@ -67,6 +67,8 @@ export function providedHandlers(uploads: Uploads, withUnlocked: WithUnlocked, e
         if (run?.phase !== 'read') return fail('not_found');
         const use = await checkedUse(unlocked, run, asked);
         if (!use.ok) return use;
+        // Another message may have begun to save meanwhile.
+        if (run.phase !== 'read') return fail('already_running');
         follow(unlocked, saveAnswers(unlocked, run, use.value, emit));
         return ok(importView(run));
       }),

@@ -41,11 +41,14 @@ async function add(ask: Ask, name: string, content: string | Buffer, isFirst = t
 }
 
 async function ended(ask: Ask, phase: ProvidedImport['phase']): Promise<ProvidedImport> {
-  return vi.waitFor(async () => {
-    const { import: run } = await value(ask('provided.import', {}));
-    if (run?.phase !== phase) throw new Error(`the import is ${run?.phase}`);
-    return run;
-  });
+  return vi.waitFor(
+    async () => {
+      const { import: run } = await value(ask('provided.import', {}));
+      if (run?.phase !== phase) throw new Error(`the import is ${run?.phase}`);
+      return run;
+    },
+    { timeout: 60_000 },
+  );
 }
 
 async function save(ask: Ask, name: string, content: string | Buffer, use = USE): Promise<ProvidedImport> {
@@ -122,7 +125,7 @@ test('an answer without an authorization enters no figure until one is there, an
   expect([await waiting(), await refusal()]).toEqual([[], 'not_found']);
 });
 
-describe('a forged message', () => {
+describe('data, answers of other providers: a forged message', () => {
   test.each<[string, string, object]>([
     ['claims an authorization', 'provided.save', { ...USE, consentId: 'consent-1' }],
     ['claims another document', 'provided.save', { ...USE, documento: MARIA.numero }],
@@ -194,36 +197,62 @@ test('a ZIP is read file by file: one that is no answer or is there twice leaves
   expect((await ended(ask, 'read')).lines).toMatchObject({ new: 0, saved: 2, refused: 2 });
 });
 
-describe('a hostile ZIP is refused with its reason', () => {
+describe('data, answers of other providers: of a hostile ZIP', () => {
   const part = { name: 'a.json', content: serviceText(responseTo(MARIA, MONTH)) };
-  test.each<[string, () => Buffer, string]>([
-    ['cut off', () => packedZip([part]).subarray(0, 300), 'damaged'],
-    ['with a name that leads out of it', () => packedZip([{ ...part, name: '../../a.json' }]), 'damaged'],
-    ['with one name twice', () => packedZip([part, part]), 'damaged'],
-    ['with a password', () => encrypted(packedZip([part])), 'encrypted'],
-    ['that states more bytes than a disk has', () => packedZip([{ ...part, stated: 0xfffffff0 }]), 'expands'],
-    [
-      'of too many files',
-      () => packedZip(Array.from({ length: 10_001 }, (_, n) => ({ name: `${n}`, content: '' }))),
-      'too_many_files',
-    ],
-  ])('%s', async (_, zip, reason) => {
+
+  test('no file is read if its list lies, and the reason is said', async () => {
     const { ask } = await opened();
-    expect(await add(ask, 'x.zip', zip())).toMatchObject({ error: { code: 'provided_refused', details: { reason } } });
-    expect(await value(ask('provided.import', {}))).toMatchObject({ import: null });
+    const many = Array.from({ length: 10_001 }, (_, n) => ({ name: `${n}`, content: '' }));
+    for (const [name, zip, reason] of [
+      ['cut off', packedZip([part]).subarray(0, 300), 'damaged'],
+      ['with a name that leads out of it', packedZip([{ ...part, name: '../../a.json' }]), 'damaged'],
+      ['with one name twice', packedZip([part, part]), 'damaged'],
+      ['with a password', encrypted(packedZip([part])), 'encrypted'],
+      ['that states more bytes than a disk has', packedZip([{ ...part, stated: 0xfffffff0 }]), 'expands'],
+      ['of too many files', packedZip(many), 'too_many_files'],
+    ] as const) {
+      const added = await add(ask, 'x.zip', zip);
+      expect([name, added]).toMatchObject([name, { error: { code: 'provided_refused', details: { reason } } }]);
+      expect(await value(ask('provided.import', {}))).toMatchObject({ import: null });
+    }
   });
 
-  test.each<[string, Buffer, string]>([
-    ['a bomb', packedZip([{ name: 'a.json', content: Buffer.alloc(3 * 1024 * 1024, 32) }]), 'expands'],
-    ['a huge file', packedZip([{ name: 'a.json', content: Buffer.alloc(5 * 1024 * 1024, 32) }]), 'too_large'],
-    ['a file that is longer than it states', packedZip([{ ...part, stated: 10 }]), 'damaged'],
-    ['a file that is no text', packedZip([{ name: 'a.json', content: Buffer.from([0xff, 0xfe, 0x00]) }]), 'not_text'],
-  ])('%s in it is not read', async (_, zip, problem) => {
+  test('a hostile file is not read, and says why', async () => {
     const { ask } = await opened();
-    await value(add(ask, 'x.zip', zip));
-    await ended(ask, 'read');
-    expect((await linesOf(ask)).map((line) => line.problem)).toEqual([problem]);
+    for (const [name, zip, problem] of [
+      ['a bomb', packedZip([{ ...part, content: Buffer.alloc(3 * 1024 * 1024, 32) }]), 'expands'],
+      ['a huge file', packedZip([{ ...part, content: Buffer.alloc(5 * 1024 * 1024, 32) }]), 'too_large'],
+      ['a file that is longer than it states', packedZip([{ ...part, stated: 10 }]), 'damaged'],
+      ['a file that is no text', packedZip([{ ...part, content: Buffer.from([0xff, 0xfe, 0x00]) }]), 'not_text'],
+    ] as const) {
+      await value(add(ask, 'x.zip', zip));
+      await ended(ask, 'read');
+      expect([name, (await linesOf(ask)).map((line) => line.problem)]).toEqual([name, [problem]]);
+    }
   });
+});
+
+test('an import that is stopped keeps what it saved, and the rest is saved by another', async () => {
+  const { ask } = await opened();
+  const zip = packedZip(
+    Array.from({ length: 80 }, (_, n) => ({
+      name: `${n}.json`,
+      content: summaryText(responseTo(documentAt('cpf', n), MONTH)),
+    })),
+  );
+  await value(add(ask, 'todas.zip', zip));
+  await value(ask('provided.cancel', {}));
+  expect((await ended(ask, 'cancelled')).done).toBeLessThan(80);
+  expect(await ask('provided.save', USE)).toMatchObject({ error: { code: 'not_found' } });
+
+  await value(add(ask, 'todas.zip', zip));
+  await ended(ask, 'read');
+  await value(ask('provided.save', USE));
+  await value(ask('provided.cancel', {}));
+  const stopped = await ended(ask, 'cancelled');
+  const { total } = await value(ask('provided.waiting', {}));
+  expect([stopped.waiting, total < 80]).toEqual([total, true]);
+  expect(await save(ask, 'todas.zip', zip)).toMatchObject({ waiting: 80 - total, lines: { saved: total } });
 });
 
 /** Sets the flag of encryption in both headers of the first file. */

@@ -293,6 +293,9 @@ function handlersOf(parts: Parts): Pick<Workstation, 'handlers' | 'prepare'> {
     ...consultaHandlers(withUnlocked, emit),
     ...later('series', async () => (await import('../features/series/handlers.ts')).seriesHandlers(withUnlocked, emit)),
     ...attemptsHandlers(uploads, withUnlocked, emit),
+    ...later('provided', async () =>
+      (await import('../features/provided/handlers.ts')).providedHandlers(uploads, withUnlocked, emit),
+    ),
     ...later('unreadable', async () =>
       (await import('../features/unreadable/handlers.ts')).unreadableHandlers(withUnlocked),
     ),

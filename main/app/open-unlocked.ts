@@ -22,6 +22,7 @@ import type { Asking, RegisterSide, Unlocked, World } from '../features/unlocked
 import { createFilingReading } from '../filings/filing-reading.ts';
 import { readHeader } from '../platform/database/database-header.ts';
 import { storageFailure } from '../platform/database/storage-failure.ts';
+import { listPacked } from '../platform/list-packed.ts';
 import type { Network } from '../platform/network.ts';
 import { openSessionFolder } from '../platform/session-folder.ts';
 import { loggedInUser, newId, thisDevice } from '../platform/system.ts';
@@ -286,6 +287,7 @@ function worldOf(
     printPage,
     sheets: createSheetReader(sheetThread),
     readFilings: createFilingReading(filingThread),
+    listPacked,
     readSignatures: signatureReader(rootsFolder),
     charts: new Map(),
   };

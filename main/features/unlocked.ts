@@ -10,6 +10,7 @@ import type { SheetReader } from '../ports/batches.ts';
 import type { ExportWriters, FileSaver, PrintPage } from '../ports/files.ts';
 import type { ReadFilings } from '../ports/filings.ts';
 import type { MonthClaims } from '../ports/month-claims.ts';
+import type { ListPacked } from '../ports/packed-files.ts';
 import type { PinnedAddresses, VaultPolicy } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
 import type { Repositories } from '../ports/repositories.ts';
@@ -67,6 +68,7 @@ export interface World {
   readonly charts: Map<string, AnnouncedChart>;
   readonly sheets: SheetReader;
   readonly readFilings: ReadFilings;
+  readonly listPacked: ListPacked;
   readonly readSignatures: ReadSignatures;
 }
 

@@ -28,6 +28,8 @@ export interface Erasure {
   readonly watches: number;
   readonly filings: number;
   readonly unreadable: number;
+  /** Imported answers without an authorization. */
+  readonly waiting: number;
   /** Attempts that lose the subject but stay in the costs. */
   readonly attempts: number;
   readonly drafts: number;

@@ -27,6 +27,7 @@ import type { OpenClaims } from './month-claims.ts';
 import type { Page, PageRequest } from './page.ts';
 import type { PeopleRepository } from './people.ts';
 import type { PolicyRepository, PolicyTrials } from './policies.ts';
+import type { WaitingAnswer, WaitingSummary } from './provided.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
 import type { DoubtfulRecord, StoredConsent, TermText } from './stored-consent.ts';
 import type { TeamArchive } from './team-archive.ts';
@@ -69,6 +70,7 @@ export interface Repositories {
   readonly policyTrials: PolicyTrials;
   readonly people: PeopleRepository;
   readonly unreadable: UnreadableResponses;
+  readonly provided: ProvidedAnswers;
   readonly settings: SettingsStore;
   readonly copies: ArchiveCopies;
   readonly merge: ArchiveMerge;
@@ -245,6 +247,11 @@ export interface ResultRepository {
    * exist.
    */
   setReference(id: string, reference: string, auditEvent?: AuditEvent): Promise<boolean>;
+  /**
+   * Makes a result the one that counts for its month, until one is queried after `chosenAt`. Returns false, and writes
+   * nothing, if the result does not exist.
+   */
+  choose(id: string, chosenAt: Instant, auditEvent?: AuditEvent): Promise<boolean>;
   /**
    * Returns the newest informative result (not a gap) of a subject, month and environment; for a company, of any
    * branch.
@@ -484,4 +491,23 @@ export interface UnreadableResponses {
   keep(response: UnreadableResponse, auditEvent?: AuditEvent, ended?: AttemptEnd): Promise<void>;
   get(id: string): Promise<UnreadableResponse | null>;
   list(limit: number): Promise<Page<UnreadableSummary>>;
+}
+
+/** A month of a file; `sha256`: hex, of the whole file. */
+interface FileMonth extends Pick<WaitingAnswer, 'environment' | 'subject' | 'month'> {
+  readonly sha256: string;
+}
+
+/** Answers from other providers. Every write is in one transaction with its audit event. */
+export interface ProvidedAnswers {
+  /** Whether the same file is saved for a month already, as a result or as a waiting answer. */
+  known(file: FileMonth): Promise<'result' | 'waiting' | null>;
+  wait(answer: WaitingAnswer, auditEvent: AuditEvent): Promise<void>;
+  get(id: string): Promise<WaitingAnswer | null>;
+  /** Newest import first. */
+  list(limit: number): Promise<Page<WaitingSummary>>;
+  /** Makes a waiting answer a result. Returns false, and writes nothing, if it no longer waits. */
+  authorize(id: string, result: StoredResult, auditEvent: AuditEvent): Promise<boolean>;
+  /** Deletes a waiting answer. Returns false if it no longer waits. */
+  remove(id: string, auditEvent: AuditEvent): Promise<boolean>;
 }

@@ -5,12 +5,10 @@ import type { DataBase } from '#domain/basics/month.ts';
 import type { Party } from '#domain/consent/institution.ts';
 import type { ConsultaFigures } from '#domain/consulta/figures.ts';
 import type { ResponseJudgement } from '#domain/consulta/response-kind.ts';
+import type { AnswerOrigin } from '#domain/provided/answer-origin.ts';
 import type { KeptFigures } from '#domain/series/kept-figures.ts';
 
-/** Origin of a response: the service, or a file that the officer attached to an attempt of unknown end. */
-export type ResponseSource = 'received' | 'attached';
-
-export interface SavedResultSummary extends ConsultaFigures, ResponseJudgement {
+export interface SavedResultSummary extends ConsultaFigures, ResponseJudgement, AnswerOrigin {
   readonly id: string;
   readonly environment: Environment;
   readonly nome: string;
@@ -23,7 +21,6 @@ export interface SavedResultSummary extends ConsultaFigures, ResponseJudgement {
   readonly authorizationId: string;
   /** The institution that the query was for; blank if not named. */
   readonly institution: Party;
-  readonly source: ResponseSource;
   /** Version of the simulated register that made the response; null outside of Embutido or if unknown. */
   readonly simulation: number | null;
 }

@@ -104,6 +104,7 @@ function columnsOf(
     processed: 100_00,
     provisional: 0,
     source: 'received',
+    imported: null,
     simulation: 0,
     carteiraAtiva: 0,
     vencido: 0,

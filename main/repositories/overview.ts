@@ -3,7 +3,13 @@ import type { Environment } from '#domain/basics/environment.ts';
 import type { Page } from '../ports/page.ts';
 import type { ArchiveOverview } from '../ports/repositories.ts';
 import type { SavedResultSummary } from '../ports/saved-result.ts';
-import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from './results/result-repository.ts';
+import {
+  NEWEST_FIRST,
+  RESULT_COLUMNS,
+  type ResultColumns,
+  resultFromColumns,
+  USABLE,
+} from './results/result-repository.ts';
 
 const CHOSEN = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE seq IN (SELECT value FROM json_each(?)) ORDER BY queried_at DESC, seq DESC`;
@@ -45,7 +51,7 @@ const OF_SUBJECT = 'results.subject = authorized.subject AND results.environment
  */
 const WITHOUT_MONTH = `${AUTHORIZED}
 SELECT count(*) OVER () AS total, (
-  SELECT seq FROM results WHERE ${OF_SUBJECT} ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT 1
+  SELECT seq FROM results WHERE ${OF_SUBJECT} ORDER BY data_base DESC, ${NEWEST_FIRST} LIMIT 1
 ) AS seq
 FROM authorized
 WHERE EXISTS (SELECT 1 FROM results WHERE ${OF_SUBJECT} AND data_base < @month)
@@ -59,7 +65,7 @@ WHERE provisional = 1 AND environment = @environment AND seq = (
   SELECT seq FROM results AS other
   WHERE other.subject = results.subject AND other.environment = results.environment
     AND other.data_base = results.data_base AND ${USABLE}
-  ORDER BY queried_at DESC, seq DESC LIMIT 1
+  ORDER BY ${NEWEST_FIRST} LIMIT 1
 )
 ORDER BY queried_at DESC, seq DESC LIMIT @limit`;
 

@@ -39,6 +39,7 @@ import { archiveOverview } from './overview.ts';
 import { peopleRepository } from './people.ts';
 import { policyRepository } from './policies/policy-repository.ts';
 import { policyTrials } from './policies/policy-trials.ts';
+import { providedAnswers } from './provided/waiting-answers.ts';
 import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
 import { unreadableResponses } from './results/unreadable-responses.ts';
@@ -192,6 +193,7 @@ export function repositoriesIn(
       policyTrials: policyTrials(database),
       people: peopleRepository(database),
       unreadable: unreadableResponses(database, commits),
+      provided: providedAnswers(database, commits),
       settings: settingsStore(database),
       copies,
       merge: archiveMerge(database, codec),

@@ -1,7 +1,7 @@
-import { crc32 } from 'node:zlib';
-import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import type { UnreadableReason } from '#domain/sheets/sheet.ts';
+import { openZip, unpackEntry } from '../platform/read-zip.ts';
 import type { WorkbookPart } from './messages.ts';
 
 /** Bounds for unpacking a workbook: bytes of the parts to read, ratio to the packed bytes, number of parts. */
@@ -24,7 +24,7 @@ const DECLARED = /^(\s*<\?xml[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')/i;
  */
 export async function unpackWorkbook(file: Buffer): Promise<Outcome<readonly WorkbookPart[]>> {
   try {
-    const zip = await fromBufferPromise(withoutTail(file));
+    const zip = await openZip(file);
     const entries = await entriesOf(zip);
     return typeof entries === 'string' ? unreadable(entries) : await unpackAll(zip, entries);
   } catch {
@@ -34,17 +34,6 @@ export async function unpackWorkbook(file: Buffer): Promise<Outcome<readonly Wor
 }
 
 const unreadable = (reason: UnreadableReason): Outcome<never> => fail('import_unreadable', { reason });
-
-const END = Buffer.from([0x50, 0x4b, 5, 6]);
-const END_SIZE = 22;
-
-/** Some programs and transfers add a line break after the file's end, which the library does not allow. */
-function withoutTail(file: Buffer): Buffer {
-  const end = file.lastIndexOf(END);
-  return end < 0 || end + END_SIZE > file.length
-    ? file
-    : file.subarray(0, end + END_SIZE + file.readUInt16LE(end + 20));
-}
 
 /** Returns the parts to read, in the directory's order, or the reason why they must not be read. */
 async function entriesOf(zip: ZipFile): Promise<readonly Entry[] | UnreadableReason> {
@@ -64,18 +53,11 @@ async function unpackAll(zip: ZipFile, entries: readonly Entry[]): Promise<Outco
   const parts: WorkbookPart[] = [];
   let left = UNPACKED.bytes;
   for (const entry of entries) {
-    const { fileName: name, compressedSize, uncompressedSize } = entry;
-    if (uncompressedSize > Math.min(left, Math.max(compressedSize * UNPACKED.ratio, 1024 * 1024))) {
-      return unreadable('expands');
-    }
-    const chunks: Buffer[] = [];
-    // The stream fails if the number of bytes differs from the directory.
-    for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-    const content = Buffer.concat(chunks);
-    if (crc32(content) !== entry.crc32) return unreadable('damaged');
+    const content = await unpackEntry(zip, entry, { bytes: left, ratio: UNPACKED.ratio });
+    if (typeof content === 'string') return unreadable(content);
     left -= content.length;
     // Copied, because a view passed to a thread takes the whole underlying buffer along.
-    parts.push({ name, content: new Uint8Array(inUtf8(content)) });
+    parts.push({ name: entry.fileName, content: new Uint8Array(inUtf8(content)) });
   }
   return ok(parts);
 }

@@ -25,6 +25,7 @@ import { lockMessages } from './lock.ts';
 import type { Message } from './message.ts';
 import { peopleMessages } from './people.ts';
 import { policiesMessages } from './policies.ts';
+import { providedMessages } from './provided.ts';
 import { quitMessages } from './quit.ts';
 import { resultsMessages } from './results.ts';
 import { retentionMessages } from './retention.ts';
@@ -61,6 +62,7 @@ const messages = {
   ...filingsMessages,
   ...teamMessages,
   ...resultsMessages,
+  ...providedMessages,
   ...libraryMessages,
   ...listsMessages,
   ...casesMessages,

@@ -53,6 +53,8 @@ export const events = {
   /** An attempt of unknown end was added or settled. */
   'attempts.changed': z.object({}),
   'consent.changed': z.object({}),
+  /** The import of answers from other providers made progress, or those without an authorization changed. */
+  'provided.changed': z.object({}),
   'settings.changed': z.object({}),
   /** A month of the running series changed, or the series ended. */
   'series.changed': seriesRunSchema,

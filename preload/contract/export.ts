@@ -112,6 +112,9 @@ const provenanceSchema = z.object({
   purpose: z.enum(PURPOSES),
   reference: shownText(),
   ...situationFields,
+  /** Of an answer from another provider; null for any other. */
+  provider: shownText().nullable(),
+  importedAt: z.string().nullable(),
   authorizationId: z.string(),
   authorizedUntil: z.string(),
   data: z.string(),

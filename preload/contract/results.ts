@@ -6,6 +6,8 @@ import { fieldDifferenceSchema } from '#domain/consulta/field-differences.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
 import { testDataSignSchema } from '#domain/consulta/test-data.ts';
 import { MAX_REFERENCE_LENGTH } from '#domain/library/library-filter.ts';
+import { RESPONSE_SOURCES } from '#domain/provided/answer-origin.ts';
+import { PROVIDED_FORMATS } from '#domain/provided/provided-answer.ts';
 import { monthSummarySchema } from '#domain/series/month-summary.ts';
 import { reading } from './message.ts';
 import { shownText } from './shown-text.ts';
@@ -17,8 +19,11 @@ export const judgedFields = {
   whose: z.enum(RESPONSE_OWNERS),
   processed: z.number().nullable(),
   provisional: z.boolean(),
-  /** `attached`: the officer attached it from a file to an attempt of unknown end. */
-  source: z.enum(['received', 'attached']),
+  /**
+   * `attached`: the officer attached it from a file to an attempt of unknown end; `imported`: it was obtained at another
+   * provider.
+   */
+  source: z.enum(RESPONSE_SOURCES),
 } as const;
 
 export const situationFields = {
@@ -42,6 +47,8 @@ export const savedResultRowSchema = z.object({
   /** The institution that the query was for; blank if not named. */
   institution: partySchema,
   ...situationFields,
+  /** The import of an answer from another provider; null for any other. `at`: ISO instant with offset. */
+  imported: z.object({ format: z.enum(PROVIDED_FORMATS), provider: shownText(), at: z.string() }).nullable(),
   carteiraAtiva: z.number().nullable(),
   vencido: z.number().nullable(),
   prejuizo: z.number().nullable(),
@@ -55,10 +62,12 @@ export const savedResultSchema = savedResultRowSchema.extend({
   authorizationId: z.string(),
   /** The institution that queries the register under the term, if it is another one. */
   via: partySchema.nullable(),
-  /** Officer of the query; null if its attempt is not in this archive. */
+  /** Officer of the query or the import; null if the attempt is not in this archive. */
   askedBy: shownText().nullable(),
-  /** End of the authorization after this query: five years, or the end of its term if earlier. */
+  /** End of the authorization after this query: five years, or the end of its term if earlier; an import keeps it. */
   authorizedUntil: z.string(),
+  /** SHA-256 of the saved text in hex; of an imported answer, that of its file. */
+  sha256: z.string(),
   /** Timestamp and version of the response, as the service wrote them. */
   data: z.string(),
   versao: z.string(),
@@ -107,6 +116,8 @@ const monthResponseSchema = z.object({
    * which has not answered yet. Null: no other workstation is known to have paid.
    */
   alsoPaid: z.enum(['unknown', 'paid']).nullable(),
+  /** Whether series, groups, cases, policies and monitoring use this response for the month. */
+  counts: z.boolean(),
   /**
    * Differences from the previous response; null if there is none. Gaps and responses of another version of the
    * simulated register are not compared.
@@ -137,6 +148,14 @@ export const resultsMessages = {
     input: z.strictObject({ id: z.string().max(64) }),
     output: z.object({ responses: z.array(monthResponseSchema) }),
     reads: true,
+  },
+  /**
+   * Makes one of several informative responses to a month the one that counts, until a newer one is saved. Fails with
+   * `not_found`, and with `invalid_input` for a response without figures.
+   */
+  'results.choose': {
+    input: z.strictObject({ id: z.string().max(64) }),
+    output: z.object({ chosen: z.literal(true) }),
   },
   /** Changes the institution's reference of a result, and returns the stored one. */
   'results.set_reference': {

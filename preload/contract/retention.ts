@@ -44,6 +44,8 @@ const erasurePreviewSchema = z.object({
   watches: z.number(),
   filings: z.number(),
   unreadable: z.number(),
+  /** Imported answers without an authorization. */
+  waiting: z.number(),
   /** Attempts that lose the subject but stay in the costs. */
   attempts: z.number(),
   drafts: z.number(),

@@ -32,6 +32,7 @@ import { createLockStore } from '../features/lock/store.ts';
 import { createPaletteStore } from '../features/palette/store.ts';
 import { createPeopleStore } from '../features/people/store.ts';
 import { createPoliciesStore } from '../features/policies/store.ts';
+import { createProvidedStore } from '../features/provided/store.ts';
 import { createQuitStore } from '../features/quit/store.ts';
 import { createResultStore } from '../features/results/store.ts';
 import { createRetentionStore } from '../features/retention/store.ts';
@@ -94,6 +95,7 @@ export function createStores(plainBridge: Bridge): Stores {
     acts: createActsStore(),
     attempts: createAttemptsStore(bridge),
     unreadable: createUnreadableStore(bridge),
+    provided: createProvidedStore(bridge),
     result: createResultStore(bridge),
     casePage: createCasePageStore(bridge),
     case: openCase,

@@ -84,6 +84,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   saving_blocked: 'retry',
   attempt_unknown: 'open_unknown',
   attachment_refused: null,
+  provided_refused: null,
   ceiling_reached: 'open_settings',
   institution_missing: 'open_settings',
   institution_repeated: null,

@@ -16,14 +16,14 @@ export function gapWord(t: TFunction, reason: GapReason): string {
   return reason === 'not_saved' || reason === 'other_simulation' ? t(`kind.gap.${reason}`) : t(`kind.word.${reason}`);
 }
 
-type CaveatKey = 'provisional' | 'test_data' | 'attached';
+type CaveatKey = 'provisional' | 'test_data' | 'attached' | 'imported';
 
 /** Caveats shown beside the figures; empty for most responses. */
 export function caveatsOf({ provisional, whose, source }: Judged): readonly CaveatKey[] {
   return [
     ...(provisional ? (['provisional'] as const) : []),
     ...(whose === 'test_data' ? (['test_data'] as const) : []),
-    ...(source === 'attached' ? (['attached'] as const) : []),
+    ...(source === 'received' ? [] : [source]),
   ];
 }
 

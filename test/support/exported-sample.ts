@@ -30,6 +30,8 @@ export function exportedSample(document: string, dataBase: string, changes: Part
     processed,
     provisional,
     source: 'received',
+    provider: null,
+    importedAt: null,
     simulation: 1,
     resultId: `result-${parsed.value.numero}-${dataBase}`,
     environment: 'embutido',

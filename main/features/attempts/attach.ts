@@ -79,6 +79,7 @@ async function resultOf(
     authorizationId,
     institution,
     source: 'attached',
+    imported: null,
     simulation: null,
     ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
     consentEndsAt: fixedEnd({ ...consent, statedEndsAt: statedEnd(consent.record) }),

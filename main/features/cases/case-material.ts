@@ -4,10 +4,11 @@ import { type CaseAnswer, type CaseMaterial, monthsToRead } from '#domain/cases/
 import type { CreditCase } from '#domain/cases/credit-case.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { isGap, readableFigures } from '#domain/consulta/response-kind.ts';
-import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { verifySnapshot } from '#domain/groups/make-snapshot.ts';
 import { rolesOn } from '#domain/groups/members.ts';
 import { inForceOf } from '#domain/policies/policy-versions.ts';
+import { withoutComputed } from '#domain/provided/computed-totals.ts';
+import { authorizedUntil, readSavedResponse } from '#domain/provided/saved-response.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
@@ -41,7 +42,7 @@ export async function caseMaterial(unlocked: MaterialPorts, one: CreditCase): Pr
     damaged: new Set(damagedMonths),
     unpinned: await unpinnedBeside(unlocked, one, damagedMonths.length > 0),
     consultas: new Map(whole.map((result) => [result.dataBase, consultaOf(result)])),
-    deviations: last === undefined ? [] : readSavedResponse(last.rawText).deviations,
+    deviations: last === undefined ? [] : readSavedResponse(last.rawText, last.dataBase).deviations,
     checks: last === undefined ? [] : checksOf(last, answers),
     authorization: last === undefined ? null : authorizationOf(last),
     thresholds,
@@ -117,8 +118,8 @@ function caseAnswer({ dataBase: month, id: resultId, queriedAt, figures, ...answ
   };
 }
 
-function consultaOf({ rawText, kind }: PinnedText): Consulta {
-  return readableFigures(readSavedResponse(rawText).consulta, kind);
+function consultaOf({ rawText, dataBase, kind }: PinnedText): Consulta {
+  return readableFigures(readSavedResponse(rawText, dataBase).consulta, kind);
 }
 
 /** Checked only against the other pinned answers: other saved answers may change. */
@@ -130,14 +131,11 @@ function checksOf(last: PinnedText, answers: readonly CaseAnswer[]): Check[] {
     .map(({ summary, ...each }) => ({ ...each, ...summary }));
   const months = last.whose === 'test_data' ? [] : joinMonths(others, last.simulation).joined;
   const request = { documento, month, institutions: via === null ? [institution] : [institution, via] };
-  return reconcile(consultaOf(last), request, { months, differences: null });
+  const { deviations } = readSavedResponse(last.rawText, month);
+  return reconcile(withoutComputed(consultaOf(last), deviations), request, { months, differences: null });
 }
 
-function authorizationOf({
-  purpose,
-  authorizationId,
-  queriedAt,
-  consentEndsAt,
-}: PinnedText): CaseMaterial['authorization'] {
-  return { purpose, authorizationId, authorizedUntil: authorizedUntil(queriedAt, consentEndsAt) };
+function authorizationOf(last: PinnedText): CaseMaterial['authorization'] {
+  const { purpose, authorizationId } = last;
+  return { purpose, authorizationId, authorizedUntil: authorizedUntil(last) };
 }

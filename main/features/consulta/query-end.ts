@@ -73,6 +73,7 @@ export async function resultOf(
     via: consent.capture.via,
     askedBy: attempt.officer,
     source: 'received',
+    imported: null,
     simulation: simulationOf(environment, embedded),
     ...keptResponse(consulta, { environment, documento, month, processedFloor }),
     rawText,

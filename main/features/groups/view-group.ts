@@ -4,12 +4,12 @@ import { saoPauloDate } from '#domain/basics/instant.ts';
 import { addMonths, type DataBase, isDataBase, monthRange } from '#domain/basics/month.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { readableFigures } from '#domain/consulta/response-kind.ts';
-import { readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { consolidate, type GroupKnowledge } from '#domain/groups/consolidate.ts';
 import { GROUP_LIMITS, type Group } from '#domain/groups/group.ts';
 import { groupModalities } from '#domain/groups/group-modalities.ts';
 import type { GroupView } from '#domain/groups/group-view.ts';
 import { memberKeys, membersOf } from '#domain/groups/members.ts';
+import { readSavedResponse } from '#domain/provided/saved-response.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { consentReader } from './open-group.ts';
 
@@ -56,7 +56,10 @@ export async function modalitiesOf(
   const ids = view.value.rows.flatMap(({ missing, resultId }) => (missing === null ? (resultId ?? []) : []));
   const { kept } = await unlocked.cases.answers(ids);
   const consultas = new Map(
-    kept.map(({ id, rawText, kind }) => [id, readableFigures(readSavedResponse(rawText).consulta, kind)] as const),
+    kept.map(
+      ({ id, rawText, dataBase, kind }) =>
+        [id, readableFigures(readSavedResponse(rawText, dataBase).consulta, kind)] as const,
+    ),
   );
   const today = saoPauloDate(unlocked.clock());
   return ok({ rows: groupModalities(group.content, today, view.value, consultas) });

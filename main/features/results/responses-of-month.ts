@@ -2,6 +2,7 @@ import type { MonthResponse } from '#contract/results.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { fieldDifferences } from '#domain/consulta/field-differences.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
+import { providerDifferences } from '#domain/provided/agreement.ts';
 import type { OpenClaims } from '../../ports/month-claims.ts';
 import type { ResultRepository } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
@@ -20,13 +21,15 @@ export async function responsesOfMonth(
   if (found === null) return fail('not_found');
   const { environment, documento, dataBase } = found;
   const newestFirst = (await results.ofMonth(environment, documento.numero, dataBase)).slice(0, MAX_ANSWERS);
+  const counting = newestFirst.find(({ kind }) => !isGap(kind)) ?? newestFirst[0];
   const responses: MonthResponse[] = [];
   for (const [index, one] of newestFirst.entries()) {
     const before = newestFirst.slice(index + 1).find((earlier) => isComparable(one, earlier));
     const differences = before === undefined ? null : await differencesBetween(results, before, one);
     const askedBy = (await results.get(one.id))?.askedBy ?? null;
     const alsoPaid = await claims.alsoPaid(one.id);
-    responses.push({ result: savedResultRow(one), askedBy, alsoPaid, differences });
+    const counts = one.id === counting?.id;
+    responses.push({ result: savedResultRow(one), askedBy, alsoPaid, counts, differences });
   }
   return ok({ responses });
 }
@@ -43,5 +46,7 @@ async function differencesBetween(
 ): Promise<MonthResponse['differences']> {
   const [earlier, later] = await Promise.all([results.get(before.id), results.get(after.id)]);
   if (earlier === null || later === null) return null;
-  return fieldDifferences(savedResult(earlier).consulta, savedResult(later).consulta);
+  const [one, other] = [savedResult(earlier), savedResult(later)];
+  const isOfProvider = earlier.source === 'imported' || later.source === 'imported';
+  return isOfProvider ? providerDifferences(one, other) : fieldDifferences(one.consulta, other.consulta);
 }

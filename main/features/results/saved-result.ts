@@ -2,10 +2,11 @@ import type { Parsed } from '#contract/contract.ts';
 import type { SavedResult, SavedResultRow } from '#contract/results.ts';
 import { isoWithOffset } from '#domain/basics/instant.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
-import { readableFigures } from '#domain/consulta/response-kind.ts';
-import { authorizedUntil, readSavedResponse } from '#domain/consulta/saved-response.ts';
+import { isGap, readableFigures } from '#domain/consulta/response-kind.ts';
+import { authorizedUntil, readSavedResponse } from '#domain/provided/saved-response.ts';
 import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
+import { sha256Of } from '../../ports/sha256.ts';
 import { type AuditPorts, buildEvent, type NewEvent, tryRecordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -47,6 +48,19 @@ export async function setReference(
   return ok({ reference });
 }
 
+/** Makes a response the one that counts for its month, and logs the choice. */
+export async function chooseResult(
+  unlocked: Pick<Unlocked, 'clock' | 'officer' | 'results'>,
+  id: string,
+): Promise<Outcome<{ chosen: true }>> {
+  const found = await unlocked.results.get(id);
+  if (found === null) return fail('not_found');
+  if (isGap(found.kind)) return fail('invalid_input', { fields: 'id' });
+  const about = aboutResult(found);
+  const event = buildEvent(unlocked, { kind: 'label', ...about, facts: { ...about.facts, what: 'choice' } });
+  return (await unlocked.results.choose(id, unlocked.clock(), event)) ? ok({ chosen: true }) : fail('not_found');
+}
+
 /** Facts of a result for a log entry, with the month: without it the entries of a series would look alike. */
 function aboutResult(result: StoredResult): Omit<NewEvent, 'kind'> {
   const { id, documento, environment, purpose, consentId, dataBase } = result;
@@ -54,9 +68,10 @@ function aboutResult(result: StoredResult): Omit<NewEvent, 'kind'> {
 }
 
 export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
-  const { documento, queriedAt, ...rest } = summary;
+  const { documento, queriedAt, imported, ...rest } = summary;
   return {
     ...rest,
+    imported: imported && { format: imported.format, provider: imported.provider, at: isoWithOffset(imported.at) },
     documento: documento.numero,
     tipoDocumento: documento.tipo,
     queriedAt: isoWithOffset(queriedAt),
@@ -68,14 +83,15 @@ export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
  * of a gap stay in the raw text. Throws if the text, which was readable when saved, no longer is.
  */
 export function savedResult(response: StoredResult): SavedResult {
-  const read = readSavedResponse(response.rawText);
+  const read = readSavedResponse(response.rawText, response.dataBase);
   return {
     ...savedResultRow(response),
     consentId: response.consentId,
     authorizationId: response.authorizationId,
     via: response.via,
     askedBy: response.askedBy,
-    authorizedUntil: authorizedUntil(response.queriedAt, response.consentEndsAt),
+    authorizedUntil: authorizedUntil(response),
+    sha256: sha256Of(response.rawText).toString('hex'),
     data: read.data,
     versao: read.versao,
     consulta: readableFigures(read.consulta, response.kind),

@@ -4,8 +4,9 @@ import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { type BatchItem, ITEM_STATES, type ResultSort } from '#domain/batches/batch.ts';
 import type { AnsweredQuestion } from '#domain/batches/batch-totals.ts';
 import type { ResponseKind, ResponseOwner } from '#domain/consulta/response-kind.ts';
+import type { ResponseSource } from '#domain/provided/answer-origin.ts';
 import type { BatchRepository, BatchResultRow, QuestionSpan } from '../../ports/batches.ts';
-import type { ResponseSource } from '../../ports/saved-result.ts';
+
 import { unpackFigures } from '../results/packed-figures.ts';
 import { type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
 import { itemCount } from './batch-items.ts';

@@ -1,11 +1,17 @@
 import type { Database } from 'better-sqlite3';
 import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import type { NewestOfSubject } from '../../ports/repositories.ts';
-import { RESULT_COLUMNS, type ResultColumns, resultFromColumns, USABLE } from '../results/result-repository.ts';
+import {
+  NEWEST_FIRST,
+  RESULT_COLUMNS,
+  type ResultColumns,
+  resultFromColumns,
+  USABLE,
+} from '../results/result-repository.ts';
 import { type Bounds, planPage } from './query.ts';
 
 /** Puts first the answer that represents a subject: its newest month that is no gap, otherwise its newest gap. */
-export const NEWEST_MONTH_FIRST = `${USABLE} DESC, data_base DESC, queried_at DESC, seq DESC`;
+export const NEWEST_MONTH_FIRST = `${USABLE} DESC, data_base DESC, ${NEWEST_FIRST}`;
 
 const OF_PAIR = "subject = pair ->> '$.subject' AND environment = pair ->> '$.environment'";
 

@@ -31,7 +31,7 @@ export function attachedRows(database: Database, codec: CodecName): Readonly<Rec
         if (attachment === null) return null;
         const write = (seq: number): void => {
           attachment.write(seq);
-          moveValidity(row);
+          if (row.source !== 'imported') moveValidity(row);
         };
         return { ...attachment, write };
       },

@@ -5,6 +5,7 @@ import type { DataBase } from '#domain/basics/month.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import type { PolicyTrials, TriedAnswer, TriedScope, TriedSubject } from '../../ports/policies.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
+import { NEWEST_FIRST } from '../results/result-repository.ts';
 
 /** A CPF has 11 digits, the root of a CNPJ 8. */
 const IN_SCOPE = `
@@ -21,7 +22,7 @@ WHERE subject > @after AND ${IN_SCOPE} ORDER BY subject LIMIT @limit`;
 
 const ANSWERS = `
 SELECT id, data_base AS dataBase, kind, provisional, simulation, figures, nome, documento FROM results
-WHERE subject = ? AND environment = ? ORDER BY data_base, queried_at DESC, seq DESC`;
+WHERE subject = ? AND environment = ? ORDER BY data_base, ${NEWEST_FIRST}`;
 
 /** A case is judged by the month of its last answer. */
 const REQUESTS = `

@@ -1,8 +1,8 @@
 import type { Database } from 'better-sqlite3';
 import type { TipoDocumento } from '#domain/basics/document.ts';
 import type { Environment } from '#domain/basics/environment.ts';
-import { parseMembers } from '#domain/basics/json-object.ts';
-import { readResponse } from '#domain/consulta/read-response.ts';
+import { readProvided } from '#domain/provided/read-provided.ts';
+import { answerOf } from '#domain/provided/saved-response.ts';
 import { FIGURES_VERSION } from '#domain/series/kept-figures.ts';
 import { type KeptResponse, keptResponse } from '#domain/series/kept-response.ts';
 import { readSettings } from '#domain/settings/settings.ts';
@@ -78,10 +78,9 @@ function textReader(database: Database): (row: PendingRow) => string | null {
 
 function judged(text: string, row: PendingRow, processedFloor: number): KeptResponse | null {
   const { environment, documento: numero, tipo, month } = row;
-  const members = parseMembers(text);
-  const read = members === null ? null : readResponse(members);
-  if (read === null) return null;
-  return keptResponse(read.consulta, { environment, documento: { tipo, numero }, month, processedFloor });
+  const read = answerOf(readProvided(text) ?? [], month);
+  if (read === undefined) return null;
+  return keptResponse(read.response.consulta, { environment, documento: { tipo, numero }, month, processedFloor });
 }
 
 function processedFloorIn(database: Database): number {

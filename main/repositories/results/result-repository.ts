@@ -20,21 +20,24 @@ import { unpackFigures } from './packed-figures.ts';
 
 /** A row of the table, without the raw response. */
 export interface ResultColumns
-  extends Omit<SavedResultSummary, 'documento' | 'processed' | 'provisional' | 'institution'> {
+  extends Omit<SavedResultSummary, 'documento' | 'processed' | 'provisional' | 'institution' | 'imported'> {
   readonly documento: string;
   readonly tipoDocumento: TipoDocumento;
   /** Hundredths of a percent. */
   readonly processed: number | null;
   readonly provisional: number;
+  /** JSON. */
+  readonly imported: string | null;
   readonly institutionNome: string;
   readonly institutionCnpj: string;
 }
 
 /**
- * SQL of the institution that asked for a result: from its attempt, or from its authorization if the result is older
- * than the table of attempts.
+ * SQL of the institution that asked for a result: from its import or its attempt, or from its authorization if the
+ * result is older than the table of attempts.
  */
-export const institutionOfResult = (column: 'nome' | 'cnpj'): string => `ifnull(
+export const institutionOfResult = (column: 'nome' | 'cnpj'): string => `coalesce(
+  imported ->> '$.institution.${column}',
   (SELECT institutions.${column} FROM attempts JOIN institutions ON institutions.seq = institution_seq
     WHERE attempts.id = results.id),
   (SELECT institution_${column} FROM consents WHERE consents.seq = results.consent_seq))`;
@@ -42,7 +45,7 @@ export const institutionOfResult = (column: 'nome' | 'cnpj'): string => `ifnull(
 export const RESULT_COLUMNS = `
   id, environment, nome, documento, tipo_documento AS tipoDocumento, data_base AS dataBase, queried_at AS queriedAt,
   purpose, reference, (SELECT consents.id FROM consents WHERE consents.seq = consent_seq) AS consentId,
-  authorization_id AS authorizationId, kind, whose, processed, provisional, source, simulation,
+  authorization_id AS authorizationId, kind, whose, processed, provisional, source, imported, simulation,
   carteira_ativa AS carteiraAtiva, vencido, prejuizo, risco_total AS riscoTotal,
   ${institutionOfResult('nome')} AS institutionNome, ${institutionOfResult('cnpj')} AS institutionCnpj`;
 
@@ -51,6 +54,7 @@ export function resultFromColumns({
   tipoDocumento,
   processed,
   provisional,
+  imported,
   institutionNome,
   institutionCnpj,
   ...rest
@@ -60,6 +64,7 @@ export function resultFromColumns({
     documento: { tipo: tipoDocumento, numero: documento },
     processed: processed === null ? null : processed / 100,
     provisional: provisional === 1,
+    imported: imported === null ? null : JSON.parse(imported),
     institution: { nome: institutionNome, cnpj: institutionCnpj },
   };
 }
@@ -69,11 +74,11 @@ const CONSENT = 'ifnull((SELECT seq FROM consents WHERE id = @consentId AND envi
 
 const SAVE = `
 INSERT INTO results (id, environment, nome, nome_normalized, documento, tipo_documento, data_base, queried_at, purpose,
-  reference, consent_seq, authorization_id, kind, whose, returned_subject, processed, provisional, source, simulation,
-  carteira_ativa, vencido, prejuizo, risco_total, figures, formulas)
+  reference, consent_seq, authorization_id, kind, whose, returned_subject, processed, provisional, source, imported,
+  simulation, carteira_ativa, vencido, prejuizo, risco_total, figures, formulas)
 VALUES (@id, @environment, @nome, @nomeNormalized, @documento, @tipoDocumento, @dataBase, @queriedAt, @purpose,
   @reference, ${CONSENT}, @authorizationId, @kind, @whose, @returnedSubject, @processed, @provisional, @source,
-  @simulation, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal, @figures, ${FIGURES_VERSION})
+  @imported, @simulation, @carteiraAtiva, @vencido, @prejuizo, @riscoTotal, @figures, ${FIGURES_VERSION})
 ON CONFLICT (id) DO NOTHING`;
 
 export const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS returnedSubject, figures, dictionary, compressed, sha256,
@@ -81,19 +86,22 @@ export const WITH_RESPONSE = `SELECT ${RESULT_COLUMNS}, returned_subject AS retu
   (SELECT record ->> '$.dataCriacao' FROM consents WHERE consents.seq = consent_seq) AS dataCriacao,
   (SELECT record ->> '$.dataExpiracao' FROM consents WHERE consents.seq = consent_seq) AS dataExpiracao,
   (SELECT via FROM consents WHERE consents.seq = consent_seq) AS via,
-  (SELECT officer FROM attempts WHERE attempts.id = results.id) AS askedBy
+  ifnull(imported ->> '$.officer', (SELECT officer FROM attempts WHERE attempts.id = results.id)) AS askedBy
 FROM results JOIN responses ON result_seq = seq`;
 
 /** Kinds that are no gap (`isGap` of the domain). */
 export const USABLE = `kind IN ('operations', 'nothing_on_record')`;
 
+/** Of the answers to a month the newest counts; one that the officer chose counts as if it were queried then. */
+export const NEWEST_FIRST = 'ifnull(chosen_at, queried_at) DESC, seq DESC';
+
 const FIND = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ? AND ${USABLE}
-ORDER BY queried_at DESC, seq DESC LIMIT 1`;
+ORDER BY ${NEWEST_FIRST} LIMIT 1`;
 
 const OF_MONTH = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ?
-ORDER BY queried_at DESC, seq DESC`;
+ORDER BY ${NEWEST_FIRST}`;
 
 /**
  * One row a month: a gap only if the month has no other answer. Of two queries in the same millisecond, the one saved
@@ -104,7 +112,7 @@ WHERE subject = ? AND environment = ? AND seq = (
   SELECT seq FROM results AS other
   WHERE other.subject = results.subject AND other.environment = results.environment
     AND other.data_base = results.data_base
-  ORDER BY ${USABLE} DESC, queried_at DESC, seq DESC LIMIT 1
+  ORDER BY ${USABLE} DESC, ${NEWEST_FIRST} LIMIT 1
 )
 ORDER BY data_base`;
 
@@ -162,6 +170,7 @@ export function resultRepository(
   const setReference = database.prepare(
     'UPDATE results SET reference = @reference WHERE id = @id AND reference <> @reference',
   );
+  const choose = database.prepare('UPDATE results SET chosen_at = max(@chosenAt, queried_at) WHERE id = @id');
   const change = withAudit(database);
   const firstAnswered = database.prepare<[string, string], number | null>(FIRST_ANSWERED).pluck();
   const inDoubt = database.prepare<[string], LetteredRow>(LETTERS_IN_DOUBT);
@@ -189,6 +198,7 @@ export function resultRepository(
     },
     setReference: async (id, reference, auditEvent) =>
       change(() => setReference.run({ id, reference }).changes > 0, auditEvent),
+    choose: async (id, chosenAt, auditEvent) => change(() => choose.run({ id, chosenAt }).changes > 0, auditEvent),
     find: async (environment, documento, dataBase) => {
       const found = find.get(subjectKey(stripMask(documento)), environment, dataBase);
       return found === undefined ? null : resultFromColumns(found);
@@ -212,7 +222,7 @@ interface WrittenResult extends Omit<Written, 'columns'> {
 }
 
 /** A result as it is written: compressed once, however often its transaction is tried. */
-function toWrite(result: StoredResult, { compress }: ResponseCompressor) {
+export function toWrite(result: StoredResult, { compress }: ResponseCompressor) {
   const { rawText, documento, ...rest } = result;
   const columns = {
     ...rest,
@@ -220,6 +230,7 @@ function toWrite(result: StoredResult, { compress }: ResponseCompressor) {
     nomeNormalized: normalizeName(result.nome),
     documento: documento.numero,
     tipoDocumento: documento.tipo,
+    imported: result.imported === null ? null : JSON.stringify(result.imported),
   };
   return { columns, ...compress(rawText), sha256: sha256Of(rawText) };
 }
@@ -242,7 +253,8 @@ export function savedResultWriter(
     if (changes === 0) return;
     keepResponse.run(lastInsertRowid, dictionary, compressed, sha256);
     const validFrom = ended?.validFrom ?? columns.queriedAt;
-    moveValidity({ ...columns, validFrom });
+    // An import is no query of this institution: the authorization lives as long as before.
+    if (columns.source !== 'imported') moveValidity({ ...columns, validFrom });
     if (ended !== undefined) endAttempt(ended);
     if (auditEvent !== undefined) appendAudit([auditEvent]);
   };

@@ -7,6 +7,7 @@ import { filings } from './filings.ts';
 import { groups } from './groups.ts';
 import { library } from './library.ts';
 import { policies } from './policies.ts';
+import { provided } from './provided.ts';
 import { results } from './results.ts';
 import { team } from './team.ts';
 import { watches } from './watches.ts';
@@ -20,6 +21,7 @@ export const initialSchema = [
   consents,
   attempts,
   results,
+  provided,
   library,
   audit,
   cases,

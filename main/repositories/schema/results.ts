@@ -14,6 +14,8 @@ WHERE place = 1 ORDER BY queried_at, seq`;
  * names and references are searched by the beginnings of their words.
  */
 export const results = `
+-- imported: JSON, the import of an answer from another provider. chosen_at: when the officer made the answer the one that
+-- counts for its month.
 -- facets: the small filters in one number, so that each sort index contains them and the wide table need not be read: the
 -- month's index times 2048, then two bits of environment, four of purpose, three of kind, one for an amount overdue, one
 -- for a loss (read by facetConditions).
@@ -41,6 +43,8 @@ CREATE TABLE results (
   processed INTEGER,
   provisional INTEGER NOT NULL,
   source TEXT NOT NULL,
+  imported TEXT,
+  chosen_at INTEGER,
   simulation INTEGER,
   figures BLOB NOT NULL,
   formulas INTEGER NOT NULL,

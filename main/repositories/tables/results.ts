@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { PURPOSES } from '#domain/basics/environment.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import { RESPONSE_KINDS, RESPONSE_OWNERS } from '#domain/consulta/response-kind.ts';
+import { importedSchema, RESPONSE_SOURCES } from '#domain/provided/answer-origin.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
-import { bytes, documento, environment, instant, month, subject, text, whole } from './columns.ts';
+import { bytes, documento, environment, instant, json, month, subject, text, whole } from './columns.ts';
 import { consents } from './consents.ts';
-import type { Table } from './table.ts';
+import type { Table, Value } from './table.ts';
 
 const cents = whole.nullable();
 
 /** SQL of the subject of a row whose columns are parameters. */
 const SUBJECT = `iif(@tipo_documento = 'cnpj', substr(@documento, 1, 8), @documento)`;
+
+function laterOf(here: Value | undefined, there: Value | undefined): Value {
+  const known = [here, there].filter((at) => typeof at === 'number');
+  return known.length === 0 ? null : Math.max(...known);
+}
 
 function areFigures(packed: Buffer): boolean {
   try {
@@ -24,7 +30,7 @@ export const results: Table = {
   name: 'results',
   page: {
     holds:
-      "one line for each stored result: subject, data-base, purpose, the institution's own reference (an officer may change it, the attempt keeps what was asked with), authorization (its institution is the attempt's), kind of response, whom it names, where it came from, four totals and the month's figures",
+      "one line for each stored result: subject, data-base, purpose, the institution's own reference (an officer may change it, the attempt keeps what was asked with), authorization (its institution is the attempt's), kind of response, whom it names, where it came from (of an imported one the provider, format, officer, institution and instant), whether the officer chose it for its month, four totals and the month's figures",
     kept: 'one year or more',
     erased:
       "yes, also with the subject whom the response names in place of the one asked; the reference of another's result that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
@@ -53,7 +59,9 @@ export const results: Table = {
     returned_subject: subject.nullable(),
     processed: whole.nullable(),
     provisional: whole,
-    source: z.enum(['received', 'attached']),
+    source: z.enum(RESPONSE_SOURCES),
+    imported: json(importedSchema).nullable(),
+    chosen_at: instant.nullable(),
     simulation: whole.nullable(),
     figures: bytes.refine(areFigures),
     formulas: whole,
@@ -91,10 +99,13 @@ export const results: Table = {
       part: 'results',
       news: 'results',
       sealed: 'subject',
-      fixed: ['environment', 'documento', 'data_base', 'queried_at', 'source'],
-      changes: ['reference'],
-      join: (here, there, isNewest) => ({ reference: (isNewest ? there : here).reference ?? '' }),
-      agreed: ['id', 'reference', '(SELECT hex(sha256) FROM responses WHERE result_seq = seq)'],
+      fixed: ['environment', 'documento', 'data_base', 'queried_at', 'source', 'imported'],
+      changes: ['reference', 'chosen_at'],
+      join: (here, there, isNewest) => ({
+        reference: (isNewest ? there : here).reference ?? '',
+        chosen_at: laterOf(here.chosen_at, there.chosen_at),
+      }),
+      agreed: ['id', 'reference', 'chosen_at', '(SELECT hex(sha256) FROM responses WHERE result_seq = seq)'],
     },
   ],
 };

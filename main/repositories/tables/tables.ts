@@ -13,6 +13,7 @@ import { dictionaries, responses, results } from './results.ts';
 import { settings } from './settings.ts';
 import type { Share, Table } from './table.ts';
 import { unreadableResponses } from './unreadable-responses.ts';
+import { waitingAnswers } from './waiting-answers.ts';
 import {
   findingEvents,
   findings,
@@ -34,6 +35,7 @@ export const TABLES: readonly Table[] = [
   dictionaries,
   responses,
   unreadableResponses,
+  waitingAnswers,
   subjectNotes,
   subjectTags,
   libraryViews,

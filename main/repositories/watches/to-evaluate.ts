@@ -9,6 +9,7 @@ import type { RuleSet } from '#domain/monitoring/rule-set.ts';
 import { type Finding, WATCH_LIMITS, type WatchCycle, type WatchMember } from '#domain/monitoring/watch.ts';
 import type { MonthResult } from '../../ports/saved-result.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
+import { NEWEST_FIRST } from '../results/result-repository.ts';
 import { type FiledExposures, filedExposures } from './filed-exposures.ts';
 import { FINDING_COLUMNS } from './findings.ts';
 import { type FindingColumns, findingFrom, MEMBER_COLUMNS, type MemberColumns, memberFrom } from './watch-columns.ts';
@@ -38,7 +39,7 @@ export interface MemberToEvaluate {
 export const ANSWERS = `
 SELECT id, data_base AS month, queried_at AS queriedAt, kind, provisional, simulation, figures FROM results
 WHERE subject = @subject AND environment = @environment AND data_base BETWEEN @first AND @month
-ORDER BY data_base DESC, queried_at DESC, seq DESC`;
+ORDER BY data_base DESC, ${NEWEST_FIRST}`;
 
 /** If the cycle's batch is on another workstation, the cycle itself says why a member could not be asked. */
 const MEMBERS = `

@@ -54,6 +54,7 @@ export const ERROR_CODES = [
   'saving_blocked',
   'attempt_unknown',
   'attachment_refused',
+  'provided_refused',
   'ceiling_reached',
   // proofs of a consent, and its outcome
   'institution_missing',

@@ -6,6 +6,7 @@ import { isGap, type ResponseJudgement } from '../consulta/response-kind.ts';
 import type { AttemptCharge } from '../costs/attempt.ts';
 import { amountOrUnknown, type ExportValue } from '../export/export-line.ts';
 import { caveats, situationText } from '../export/situation.ts';
+import type { ResponseSource } from '../provided/answer-origin.ts';
 import { FIGURE_TITLES } from '../series/figure-titles.ts';
 import type { KeptFigures } from '../series/kept-figures.ts';
 import { summaryOfFigures } from '../series/kept-figures.ts';
@@ -16,7 +17,7 @@ import type { BatchItem, BatchLine, ItemState } from './batch.ts';
 export interface ReturnedAnswer extends ResponseJudgement {
   readonly dataBase: DataBase;
   readonly figures: KeptFigures;
-  readonly source: 'received' | 'attached';
+  readonly source: ResponseSource;
   readonly queriedAt: Instant;
 }
 

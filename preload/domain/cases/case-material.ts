@@ -7,6 +7,7 @@ import type { MemberRole } from '../groups/group.ts';
 import type { GroupSnapshot } from '../groups/group-snapshot.ts';
 import type { Thresholds } from '../indicators/thresholds.ts';
 import type { NamedPolicy } from '../policies/explain-policy.ts';
+import type { ResponseSource } from '../provided/answer-origin.ts';
 import type { Check } from '../reconciliation/check.ts';
 import type { MonthSummary } from '../series/month-summary.ts';
 import type { LimitsSet, OwnLimits } from '../sources/own-limits.ts';
@@ -18,7 +19,7 @@ export interface CaseAnswer extends ResponseJudgement {
   readonly resultId: string;
   /** SHA-256 of the raw response, in hex. */
   readonly sha256: string;
-  readonly source: 'received' | 'attached';
+  readonly source: ResponseSource;
   /** Version of the simulated register; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
   /** ISO instant with offset. */

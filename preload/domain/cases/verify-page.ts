@@ -1,9 +1,9 @@
 import type { Sha256 } from '../audit/audit-entry.ts';
 import { recordOf } from '../basics/record.ts';
 import type { Consulta } from '../consulta/consulta.ts';
-import { readSavedResponse } from '../consulta/saved-response.ts';
 import { effectOf } from '../policies/judge-rule.ts';
 import { limitsOf } from '../policies/policy-texts.ts';
+import { readSavedResponse } from '../provided/saved-response.ts';
 import { monthSummary } from '../series/month-summary.ts';
 import { GIVEN_VALUES, type RequestValues } from '../sources/request-values.ts';
 import { isTextOf, sourceText } from '../sources/source-text.ts';
@@ -64,9 +64,9 @@ function isText(text: string | null, said: string, sha256: Sha256): 'same' | 'ch
 }
 
 /** Null if the text is no longer readable. */
-function readText(rawText: string): Consulta | null {
+function readText(rawText: string, month: string): Consulta | null {
   try {
-    return readSavedResponse(rawText).consulta;
+    return readSavedResponse(rawText, month).consulta;
   } catch {
     return null;
   }
@@ -85,7 +85,7 @@ function readOnce(texts: ReadonlyMap<string, string | null>): (answer: NamedAnsw
 }
 
 function sourceAnswer(month: string, rawText: string | null): SourceAnswer | null {
-  const consulta = rawText === null ? null : readText(rawText);
+  const consulta = rawText === null ? null : readText(rawText, month);
   return consulta === null ? null : { month, summary: monthSummary(month, consulta), consulta };
 }
 

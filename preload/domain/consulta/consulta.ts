@@ -91,6 +91,10 @@ const DEVIATION_KINDS = [
   'duplicate',
   'zero_beside_amounts',
   'encoding',
+  /** Added up here from the operations, because the format has no such section. */
+  'computed',
+  /** Informed by the format, with no place in this form: only the text shows it. */
+  'only_in_text',
 ] as const;
 
 /** A difference between the response and the specification; shown with the result, never blocking. */

@@ -99,7 +99,7 @@ function readCliente(source: WireSource): ResumoDoCliente {
     percentualDocumentosProcessados: read(source, 'percentualDocumentosProcessados', toPercent),
     percentualVolumeProcessado: read(source, 'percentualVolumeProcessado', toPercent),
     cnpjDaIfSolicitante: readOptional(source, 'cnpjDaIfSolicitante', toText),
-    listaDeMensagensDeValidacao: readMensagens(source),
+    listaDeMensagensDeValidacao: readMensagens(source, 'listaDeMensagensDeValidacao'),
   };
 }
 
@@ -132,11 +132,10 @@ function quoted(raw: unknown): Mensagem {
 }
 
 /**
- * Reads `listaDeMensagensDeValidacao`: objects or plain strings, alone or in a list, or absent
- * (docs/register.md#facts). A message in any other form is quoted, so that no message is lost.
+ * Reads validation messages: objects or plain strings, alone or in a list, or absent (docs/register.md#facts). A
+ * message in any other form is quoted, so that no message is lost.
  */
-function readMensagens(source: WireSource): Mensagem[] {
-  const name = 'listaDeMensagensDeValidacao';
+export function readMensagens(source: WireSource, name: string): Mensagem[] {
   const raw = memberOf(source.members, name);
   if (isAbsent(raw)) return [];
   const present = (Array.isArray(raw) ? raw : [raw]).filter((element) => !isAbsent(element));
@@ -150,7 +149,7 @@ function readMensagens(source: WireSource): Mensagem[] {
 }
 
 /** Four digits as in the annex: restores leading zeros that were lost. */
-function modalityCode(text: string): string {
+export function modalityCode(text: string): string {
   return /^\d{1,3}$/.test(text) ? text.padStart(4, '0') : text.toLowerCase();
 }
 
@@ -166,7 +165,7 @@ function tipoText(text: string): string {
   return isTipo(text) ? text : text.replaceAll(/\s+/g, ' ').toUpperCase();
 }
 
-const isModality = (code: string): boolean => findModality(code) !== undefined;
+export const isModality = (code: string): boolean => findModality(code) !== undefined;
 
 /** A quick way for elements in the annex's own words, which are nearly all; null for any other element. */
 function usualModalidade(members: Members): ResumoDaModalidade | null {
@@ -273,7 +272,14 @@ function readOperacoes(raw: unknown, noteDeviation: NoteDeviation): ResumoDaOper
     if (isRepeated(operacao.modalidade, operacao.variacaoCambial)) noteDeviation(source.path, 'duplicate');
     return operacao;
   });
-  const same = Map.groupBy(read, ({ modalidade, variacaoCambial }) => JSON.stringify([modalidade, variacaoCambial]));
+  return mergeOperations(read);
+}
+
+/** One element for each modality and exchange variation, with its amounts added up code by code. */
+export function mergeOperations(operacoes: readonly ResumoDaOperacao[]): ResumoDaOperacao[] {
+  const same = Map.groupBy(operacoes, ({ modalidade, variacaoCambial }) =>
+    JSON.stringify([modalidade, variacaoCambial]),
+  );
   return [...same.values()].flatMap((list) => {
     const listaDeVencimentos = mergeByCode(list.flatMap((operacao) => operacao.listaDeVencimentos));
     return list.slice(0, 1).map((first) => ({ ...first, listaDeVencimentos }));

@@ -5,7 +5,7 @@ import { caveats } from './situation.ts';
 /** Facts in a chart's footer, one line each; the hash of each response is only in the file's metadata. */
 const FOOT: readonly (readonly string[])[] = [
   ['Titular', 'Documento', 'Data-base'],
-  ['Fonte', 'Consultado em'],
+  ['Fonte', 'Provedor', 'Consultado em'],
   ['Autorização', 'Finalidade', 'Referência'],
   ['Instituição', 'Exportado por', 'Exportado em'],
 ];

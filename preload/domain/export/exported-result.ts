@@ -5,10 +5,11 @@ import type { DataBase } from '../basics/month.ts';
 import type { Party } from '../consent/institution.ts';
 import type { Consulta } from '../consulta/consulta.ts';
 import { type ResponseJudgement, readableFigures } from '../consulta/response-kind.ts';
-import { authorizedUntil, readSavedResponse } from '../consulta/saved-response.ts';
+import type { AnswerOrigin, ResponseSource } from '../provided/answer-origin.ts';
+import { authorizedUntil, readSavedResponse } from '../provided/saved-response.ts';
 
 export interface ResponseSituation extends ResponseJudgement {
-  readonly source: 'received' | 'attached';
+  readonly source: ResponseSource;
   /** Version of the simulated register; null outside of Embutido, or if unknown. */
   readonly simulation: number | null;
 }
@@ -26,6 +27,9 @@ export interface Provenance extends ResponseSituation {
   readonly reference: string;
   readonly authorizationId: string;
   readonly authorizedUntil: string;
+  /** The provider and the time of the import of an answer from elsewhere; null for any other. */
+  readonly provider: string | null;
+  readonly importedAt: string | null;
   /** The response's own time and version, as the service wrote them. */
   readonly data: string;
   readonly versao: string;
@@ -46,7 +50,7 @@ export interface ExportedResult {
 /** The user and time of an export, the same for all results of a file. */
 export type Exporter = Pick<Provenance, 'exportedBy' | 'exportedAt'>;
 
-interface ResultToExport extends ResponseSituation {
+interface ResultToExport extends ResponseSituation, AnswerOrigin {
   readonly id: string;
   readonly environment: Environment;
   readonly nome: string;
@@ -65,7 +69,7 @@ interface ResultToExport extends ResponseSituation {
 export function exportedResult(saved: ResultToExport, sha256: string, exporter: Exporter): ExportedResult {
   const { environment, nome, documento, dataBase, queriedAt, purpose, reference, authorizationId } = saved;
   const { kind, whose, processed, provisional, source, simulation, institution } = saved;
-  const { data, versao, consulta } = readSavedResponse(saved.rawText);
+  const { data, versao, consulta } = readSavedResponse(saved.rawText, dataBase);
   return {
     consulta: readableFigures(consulta, kind),
     provenance: {
@@ -83,12 +87,14 @@ export function exportedResult(saved: ResultToExport, sha256: string, exporter: 
       source,
       simulation,
       institution,
+      provider: saved.imported?.provider ?? null,
+      importedAt: saved.imported === null ? null : isoWithOffset(saved.imported.at),
       authorizationId,
       data,
       versao,
       sha256,
       queriedAt: isoWithOffset(queriedAt),
-      authorizedUntil: authorizedUntil(queriedAt, saved.consentEndsAt),
+      authorizedUntil: authorizedUntil(saved),
       ...exporter,
     },
   };

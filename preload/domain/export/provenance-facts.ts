@@ -28,7 +28,7 @@ export type ProvenanceFact = readonly [name: string, text: string, iso?: string]
 
 /** Facts of a file's provenance, in the displayed order. */
 export function provenanceFacts(provenance: Provenance): readonly ProvenanceFact[] {
-  const { institution } = provenance;
+  const { institution, provider, importedAt } = provenance;
   const instant = (name: string, iso: string): ProvenanceFact => [name, instantText(iso), iso];
   return [
     ['Titular', provenance.nome],
@@ -36,7 +36,9 @@ export function provenanceFacts(provenance: Provenance): readonly ProvenanceFact
     ['Data-base', monthText(provenance.dataBase), provenance.dataBase],
     ['Fonte', `Sistema de Informações de Créditos, ambiente ${ENVIRONMENT_NAMES[provenance.environment]}`],
     instant('Consultado em', provenance.queriedAt),
-    ['Resposta do serviço', `${provenance.data}, versão ${provenance.versao}`],
+    ['Resposta do serviço', provider === null ? `${provenance.data}, versão ${provenance.versao}` : ''],
+    ['Provedor', provider ?? ''],
+    importedAt === null ? ['Importada em', ''] : instant('Importada em', importedAt),
     ...situationFacts(provenance),
     ['Autorização', provenance.authorizationId],
     instant('Autorização válida até', provenance.authorizedUntil),

@@ -19,6 +19,7 @@ const OWNER_NAMES: Readonly<Record<ResponseOwner, string>> = {
 const SOURCE_NAMES: Readonly<Record<ResponseSituation['source'], string>> = {
   received: 'recebida do serviço',
   attached: 'anexada de um arquivo',
+  imported: 'de outro provedor',
 };
 
 /** A response's kind in words; if it belongs to another subject or month, says so. */
@@ -41,7 +42,7 @@ export function caveats({ provisional, processed, whose, source }: ResponseSitua
   return [
     ...(provisional ? [`provisório: ${processedText(processed)} processado`] : []),
     ...(whose === 'test_data' ? [OWNER_NAMES.test_data] : []),
-    ...(source === 'attached' ? [SOURCE_NAMES.attached] : []),
+    ...(source === 'received' ? [] : [SOURCE_NAMES[source]]),
   ];
 }
 

@@ -12,6 +12,7 @@ export const SCREEN_PATHS = {
   dossier: '/dossie',
   clients: '/clientes',
   library: '/acervo',
+  provided: '/acervo/outros-provedores',
   cases: '/casos',
   batches: '/lotes',
   'batch-new': '/lotes/novo',

@@ -13,6 +13,7 @@ export const ERASED_KINDS = [
   'tags',
   'views',
   'unreadable',
+  'waiting',
   'attempts',
   'pseudonyms',
 ] as const;

@@ -1,6 +1,7 @@
 import type { Consulta, Deviation } from '../consulta/consulta.ts';
 import { isGap, type ResponseJudgement } from '../consulta/response-kind.ts';
 import type { JudgedFigure } from '../indicators/thresholds.ts';
+import type { ResponseSource } from '../provided/answer-origin.ts';
 import type { Check } from '../reconciliation/check.ts';
 import { groupChecks } from '../reconciliation/group-checks.ts';
 import { arrearsParts } from './arrears-parts.ts';
@@ -16,7 +17,7 @@ export interface ResultSummary {
 }
 
 interface SummarySource extends ResponseJudgement {
-  readonly source: 'received' | 'attached';
+  readonly source: ResponseSource;
   readonly deviations: readonly Deviation[];
   readonly consulta: Consulta;
   readonly checks: readonly Check[];
@@ -111,7 +112,7 @@ function judgementParts({ indicators }: SummarySource): readonly SummaryPart[] {
 function originParts({ whose, source, deviations }: SummarySource): readonly SummaryPart[] {
   return [
     ...(whose === 'test_data' ? [{ kind: 'test_data', tone: 'warning', evidence: null } as const] : []),
-    ...(source === 'attached' ? [{ kind: 'attached', tone: 'warning', evidence: null } as const] : []),
+    ...(source === 'received' ? [] : [{ kind: source, tone: 'warning', evidence: null } as const]),
     ...(deviations.length > 0
       ? [{ kind: 'deviations', count: deviations.length, tone: 'info', evidence: null } as const]
       : []),

@@ -37,7 +37,7 @@ type Finding =
       readonly count: number;
     }
   | { readonly kind: 'processing'; readonly documents: number; readonly volume: number }
-  | { readonly kind: 'provisional' | 'processing_unknown' | 'test_data' | 'attached' };
+  | { readonly kind: 'provisional' | 'processing_unknown' | 'test_data' | 'attached' | 'imported' };
 
 /** A finding with its tone and its place on the page; the place is null if it is about the whole response. */
 export type SummaryPart = Finding & { readonly tone: SummaryTone; readonly evidence: Evidence | null };

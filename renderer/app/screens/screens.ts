@@ -45,6 +45,12 @@ export const SCREENS: { readonly [Name in Address['screen']]: ScreenRow<Name> } 
   },
   clients: { entry: 'clients', title: 'shell.entry.clients', shown: library },
   library: { entry: 'clients', title: 'library.title', shown: library },
+  provided: {
+    entry: 'clients',
+    title: 'provided.title',
+    writes: true,
+    shown: screen(async () => (await import('../../features/provided/ProvidedScreen.tsx')).ProvidedScreen),
+  },
   subject: {
     entry: 'clients',
     title: 'subject.title',

@@ -55,6 +55,7 @@ export function LibraryScreen({ isGrouped, exportAction, exportAll }: Props) {
             <ViewsMenu />
           </>
         }
+        acts={isGrouped ? undefined : [{ id: 'provided', label: t('provided.title'), to: { screen: 'provided' } }]}
       />
       {!isNothingSaved && <LibraryFilters />}
       <FoundResults>

@@ -4,10 +4,10 @@ import { isDataBase } from '#domain/basics/month.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
 import { formatMonth } from '../../lib/format/date.ts';
+import { formatInformed } from '../../lib/format/informed.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import classes from './AnalysisPanel.module.css';
-import { formatInformed } from './format-figure.ts';
 
 /** Both sides of a comparison, their difference, and the terms of the second side. */
 export function CheckSides({ check }: { readonly check: Check }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Check } from '#domain/reconciliation/check.ts';
 import { groupChecks, lacksOwnData, type RuleChecks } from '#domain/reconciliation/group-checks.ts';
+import { DifferencesTable } from '../../ui/DifferencesTable.tsx';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { type BadgeTone, StatusBadge } from '../../ui/StatusBadge.tsx';
 import classes from './AnalysisPanel.module.css';
 import { CheckSides } from './CheckSides.tsx';
-import { DifferencesTable } from './DifferencesTable.tsx';
 import type { Reading } from './read-result.ts';
 
 /** The rules of the reconciliation: those that fail expanded, the others folded (docs/register.md#identities). */

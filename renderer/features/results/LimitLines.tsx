@@ -3,8 +3,8 @@ import type { Consulta } from '#domain/consulta/consulta.ts';
 import { sumInputs } from '#domain/indicators/indicator.ts';
 import { GLOBAL_LIMIT, limitUse } from '#domain/indicators/limit-lines.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
+import { formatInformed } from '../../lib/format/informed.ts';
 import classes from './AnalysisPanel.module.css';
-import { formatInformed } from './format-figure.ts';
 import { usageText } from './kpi-notes.ts';
 import { type SourceFact, SourceFacts } from './SourceFacts.tsx';
 

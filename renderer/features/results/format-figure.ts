@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Indicator, IndicatorInput, IndicatorUnit } from '#domain/indicators/indicator.ts';
-import type { Unit } from '#domain/reconciliation/comparison.ts';
 import { hasBucketText, hasMonthFigureText } from '../../i18n/has-text.ts';
 import { fieldLabel } from '../../lib/field-label.ts';
-import { formatCalendarDate, formatMonth } from '../../lib/format/date.ts';
+import { formatMonth } from '../../lib/format/date.ts';
+import { localDay } from '../../lib/format/informed.ts';
 import { formatMoney } from '../../lib/format/money.ts';
-import { formatCount, formatCountBeside, formatPercentPoints, formatRatio } from '../../lib/format/number.ts';
+import { formatCountBeside, formatRatio } from '../../lib/format/number.ts';
 
 /**
  * A figure in its unit, with the decimals to differ from `limits`; "—" without a value
@@ -50,14 +50,6 @@ export function whatIsMissing(t: TFunction, { value, inputs }: Indicator): strin
   return t('result.noValue.missing', { names: missing.map((input) => inputLabel(t, input)).join('; ') });
 }
 
-/** An informed value in its unit; a word if it is not informed. */
-export function formatInformed(t: TFunction, value: number | string | null, unit: Unit): string {
-  if (value === null) return t('common.notInformed');
-  if (typeof value === 'string') return formatDay(value) ?? value;
-  if (unit === 'cents') return formatMoney(value);
-  return unit === 'percent' ? formatPercentPoints(value) : formatCount(value);
-}
-
 function formatAge(t: TFunction, months: number): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const inYears = t('result.years', { count: years });
@@ -69,11 +61,5 @@ function formatAge(t: TFunction, months: number): string {
 function formatText(t: TFunction, text: string): string {
   if (text === 'none') return t('common.nothingOnRecord');
   if (hasBucketText(text)) return t(`ladder.bucketName.${text}`);
-  return formatDay(text) ?? fieldLabel(t, text);
-}
-
-/** A month or a day in the local form; null for any other text. */
-function formatDay(text: string): string | null {
-  if (/^\d{4}-\d{2}$/.test(text)) return formatMonth(text);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatCalendarDate(text) : null;
+  return localDay(text) ?? fieldLabel(t, text);
 }

@@ -14,6 +14,7 @@ import {
 } from '#domain/indicators/thresholds.ts';
 import { type DrawnLadder, drawnLadder } from '#domain/maturity/drawn-ladder.ts';
 import { type FineBucket, fineLadder } from '#domain/maturity/fine-ladder.ts';
+import { withoutComputed } from '#domain/provided/computed-totals.ts';
 import type { Check } from '#domain/reconciliation/check.ts';
 import type { SavedBeside } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
@@ -47,7 +48,7 @@ export function readResult(result: SavedResult, thresholds: Thresholds, beside: 
     month: result.dataBase,
     institutions: [result.institution, ...(result.via === null ? [] : [result.via])],
   };
-  const checks = reconcile(consulta, request, beside);
+  const checks = reconcile(withoutComputed(consulta, result.deviations), request, beside);
   const indicators = indicatorsOf(consulta, checks).map((one) => ({
     ...one,
     judgement: judge(one, thresholds[subject]),

@@ -25,6 +25,8 @@ export interface ResultStore {
   /** Changes the reference of a saved result; returns null, or the failure. */
   readonly setReference: (id: string, reference: string) => Promise<BridgeFailure | null>;
   readonly notePrint: () => Promise<void>;
+  /** Makes a response the one that counts for its month; the list of responses follows the event. */
+  readonly choose: (id: string) => Promise<void>;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -69,6 +71,9 @@ export function createResultStore(bridge: Bridge): StoreApi<ResultStore> {
         const result = openedResult(get());
         if (result?.id === id) set({ opened: { status: 'ready', value: { ...result, ...response.value } } });
         return null;
+      },
+      choose: async (id) => {
+        await bridge['results.choose']({ id });
       },
       ...partActions(bridge, read, get),
     };

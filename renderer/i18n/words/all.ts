@@ -36,6 +36,7 @@ import { people } from './people.ts';
 import { pin } from './pin.ts';
 import { policies } from './policies.ts';
 import { proof } from './proof.ts';
+import { provided } from './provided.ts';
 import { quit } from './quit.ts';
 import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
@@ -80,6 +81,7 @@ export const laterWords = {
   term,
   costs,
   attempts,
+  provided,
   unreadable,
   casePage,
   dossier,

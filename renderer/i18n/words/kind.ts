@@ -24,11 +24,13 @@ export const kind = {
     provisional: { pt: 'provisório: {{percent}} processado', en: 'provisional: {{percent}} processed' },
     test_data: { pt: 'dados de teste', en: 'test data' },
     attached: { pt: 'anexada de um arquivo', en: 'attached from a file' },
+    imported: { pt: 'de outro provedor', en: 'from another provider' },
   },
   short: {
     provisional: { pt: 'provisório {{percent}}', en: 'provisional {{percent}}' },
     test_data: { pt: 'dados de teste', en: 'test data' },
     attached: { pt: 'anexada', en: 'attached' },
+    imported: { pt: 'outro provedor', en: 'other provider' },
   },
   askAgain: { pt: 'Consultar de novo', en: 'Query again' },
   askAgainMonth: { pt: 'Consultar de novo {{month}}', en: 'Query {{month}} again' },
@@ -103,6 +105,10 @@ export const kind = {
     attached: {
       pt: 'Anexada de um arquivo, não recebida do serviço',
       en: 'Attached from a file, not received from the service',
+    },
+    imported: {
+      pt: 'De outro provedor, importada de um arquivo',
+      en: 'From another provider, imported from a file',
     },
     processing: {
       pt: '{{documents}} dos documentos e {{volume}} do volume processados',

@@ -94,7 +94,7 @@ export const merge = {
     groups: { pt: 'Grupos', en: 'Groups' },
     watches: { pt: 'Carteiras monitoradas', en: 'Monitored portfolios' },
     filings: { pt: 'Nossa remessa', en: 'Our filing' },
-    texts: { pt: 'Respostas ilegíveis', en: 'Unreadable responses' },
+    texts: { pt: 'Respostas ilegíveis ou sem autorização', en: 'Responses unreadable or without an authorization' },
     drafts: { pt: 'Rascunhos', en: 'Drafts' },
     notes: { pt: 'Anotações', en: 'Notes' },
     tags: { pt: 'Etiquetas', en: 'Tags' },

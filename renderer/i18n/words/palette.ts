@@ -49,6 +49,7 @@ export const palette = {
     dossier: { pt: 'histórico consultas auditoria', en: 'history queries audit' },
     clients: { pt: 'titulares salvos carteira', en: 'saved subjects portfolio' },
     library: { pt: 'consultas salvas resultados acervo', en: 'saved queries results' },
+    provided: { pt: 'importar resposta json zip bureau provedor', en: 'import response json zip bureau provider' },
     cases: { pt: 'proposta comitê crédito', en: 'proposal committee credit' },
     batches: { pt: 'planilha carteira consultar vários', en: 'spreadsheet portfolio query many' },
     'batch-new': { pt: 'planilha importar consultar vários', en: 'spreadsheet import query many' },

@@ -41,6 +41,10 @@ export const result = {
     pt: 'Recebida do serviço em {{stamp}} (versão {{version}}). Cópia fiel, byte a byte.',
     en: 'Received from the service on {{stamp}} (version {{version}}). Exact copy, byte for byte.',
   },
+  rawImported: {
+    pt: 'Importada em {{when}}, de {{provider}}. Cópia fiel do arquivo, byte a byte.',
+    en: 'Imported on {{when}}, from {{provider}}. Exact copy of the file, byte for byte.',
+  },
   rawSearch: { pt: 'Buscar na resposta', en: 'Search the response' },
   rawHits: { pt: '{{index}} de {{hits}}', en: '{{index}} of {{hits}}' },
   rawNone: { pt: 'não encontrado', en: 'not found' },
@@ -85,6 +89,11 @@ export const result = {
     duplicate: { pt: 'repetido', en: 'repeated' },
     zero_beside_amounts: { pt: 'zero ao lado de valores', en: 'zero beside amounts' },
     encoding: { pt: 'caracteres fora do UTF-8', en: 'characters that are not UTF-8' },
+    computed: {
+      pt: 'somado aqui das operações: o formato não traz',
+      en: 'added up here from the operations: not in the format',
+    },
+    only_in_text: { pt: 'só na resposta bruta', en: 'in the raw response only' },
   },
   otherMonths: { pt: 'Evolução dos outros meses', en: 'Evolution over the other months' },
   alsoPaid: {
@@ -108,6 +117,22 @@ export const result = {
       pt: 'Retificada: {{count}} campos diferentes da anterior',
       en: 'Rectified: {{count}} fields differ from the previous one',
     },
+    providers_one: {
+      pt: '{{one}} × {{other}}: {{count}} campo diferente',
+      en: '{{one}} × {{other}}: {{count}} field differs',
+    },
+    providers_other: {
+      pt: '{{one}} × {{other}}: {{count}} campos diferentes',
+      en: '{{one}} × {{other}}: {{count}} fields differ',
+    },
+    informed: {
+      pt: 'Comparados os campos que as duas respostas informam.',
+      en: 'Fields that both responses inform are compared.',
+    },
+    service: { pt: 'Este serviço', en: 'This service' },
+    counts: { pt: 'vale para o mês', en: 'counts for the month' },
+    choose: { pt: 'Usar esta', en: 'Use this one' },
+    chooseOf: { pt: 'Usar para o mês a resposta de {{when}}', en: 'Use the response from {{when}} for the month' },
     before: { pt: 'Antes', en: 'Before' },
     after: { pt: 'Depois', en: 'After' },
   },
@@ -429,6 +454,7 @@ export const result = {
       en: 'Credit register (SCR), {{environment}} environment',
     },
     queriedAt: { pt: 'Consultado em', en: 'Queried on' },
+    importedAt: { pt: 'Importada em', en: 'Imported on' },
     askedBy: { pt: 'Consultado por', en: 'Queried by' },
     charge: { pt: 'Cobrança', en: 'Charge' },
     answeredAt: { pt: 'Resposta do serviço', en: 'Service response' },

@@ -78,6 +78,7 @@ export const retention = {
     tags: { pt: 'Etiquetas', en: 'Tags' },
     views: { pt: 'Filtros salvos', en: 'Saved filters' },
     unreadable: { pt: 'Respostas ilegíveis', en: 'Unreadable responses' },
+    waiting: { pt: 'Respostas importadas sem autorização', en: 'Imported responses without an authorization' },
     attempts: {
       pt: 'Consultas feitas (mantidas em Custos, sem o titular)',
       en: 'Queries made (kept in Costs, without the subject)',

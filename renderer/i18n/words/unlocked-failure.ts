@@ -239,6 +239,14 @@ export const unlockedFailure = {
       en: 'The file must hold the provider’s response, in JSON, for this document and this reference month.',
     },
   },
+  provided_refused: {
+    happened: { pt: 'O arquivo não foi lido.', en: 'The file was not read.' },
+    safe: { pt: 'Nada foi salvo dele.', en: 'Nothing of it was saved.' },
+    next: {
+      pt: 'Solte respostas em JSON, de até 4 MB cada, ou um ZIP delas sem senha.',
+      en: 'Drop responses in JSON, up to 4 MB each, or a ZIP of them without a password.',
+    },
+  },
   ceiling_reached: {
     happened: {
       pt: 'O teto de consultas da instituição foi atingido.',

@@ -35,6 +35,7 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   ['/dossie', 'Dossiê do titular'],
   ['/clientes', 'Clientes'],
   ['/acervo', 'Consultas'],
+  ['/acervo/outros-provedores', 'Respostas de outros provedores'],
   [`/resultado/${newer}`, 'Escada de vencimentos'],
   [`/resultado/${newer}/indicadores`, 'Análise'],
   [`/resultado/${newer}/composicao`, NOME],

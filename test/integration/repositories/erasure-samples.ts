@@ -3,6 +3,8 @@ import { type Documento, formatDocument, subjectKey } from '#domain/basics/docum
 import { monthFromIndex } from '#domain/basics/month.ts';
 import { normalizeName } from '#domain/basics/normalize-name.ts';
 import type { EvidenceKind } from '#domain/consent/evidence-type.ts';
+import { NOBODY } from '#domain/consent/institution.ts';
+import type { WaitingAnswer } from '#main/ports/provided.ts';
 import type { Archive, StoredConsent } from '#main/ports/repositories.ts';
 import { sha256Of } from '#main/ports/sha256.ts';
 import { auditLog } from '#main/repositories/audit/log.ts';
@@ -55,9 +57,10 @@ const NOTARY = sampleSigner({ nome: 'Tabeliã Íris Quental', cpf: '39053344705'
 let made = 0;
 
 /**
- * Fills all tables for a subject: an authorization with its proof, three results, a draft with a signed act, a note, a
- * tag, a query of unknown end, a case and its decision, a batch with a line and a question, a group with two links and
- * a snapshot, and a monitored portfolio with a cycle and a finding that an officer acted on.
+ * Fills all tables for a subject: an authorization with its proof, three results, one of them from another provider, an
+ * answer that waits for an authorization, a draft with a signed act, a note, a tag, a query of unknown end, a case and
+ * its decision, a batch with a line and a question, a group with two links and a snapshot, and a monitored portfolio
+ * with a cycle and a finding that an officer acted on.
  */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
@@ -76,14 +79,22 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const proof = `assinatura-${mark}.pdf`;
   await keepProof(archive, consent.id, proof);
   const reference = `Proposta ${mark}`;
+  const given = { format: 'summary', provider: `Bureau ${mark}`, at, officer: 'ana', institution: NOBODY } as const;
+  const imported = { ...given, authorizedUntil: at + YEAR };
   const results = Array.from({ length: 3 }, (_, step) =>
-    sampleResult(consent, { queriedAt: at + step, dataBase: `2026-0${step + 1}`, reference }),
+    sampleResult(consent, {
+      queriedAt: at + step,
+      dataBase: `2026-0${step + 1}`,
+      reference,
+      ...(step === 1 && { source: 'imported', imported }),
+    }),
   );
   for (const result of results) await archive.results.save(result);
   const unreadableId = randomUUID();
   const asked = { environment: 'embutido', documento: documento.numero, month: '2026-01' } as const;
   const unreadable = { ...asked, id: unreadableId, status: 200, savedAt: at };
   await archive.unreadable.keep({ ...unreadable, text: `{"quebrado":"${mark}"` });
+  await keepWaiting(archive, documento, given, mark);
   const attempt = sampleAttempt({ documento, consentId: consent.id, reference, month: '2026-04', jobId: randomUUID() });
   await archive.attempts.begin(attempt);
   await archive.attempts.end(sampleEnd(attempt.id));
@@ -147,6 +158,25 @@ export async function keepProof(
   const bytes = Buffer.from(`%PDF ${name}`);
   const content = { type: 'application/pdf', size: bytes.length, sha256: sha256Of(bytes).toString('hex') } as const;
   await archive.evidence.add({ id, ownerId, kind, name, ...content, addedAt: NOON }, bytes);
+}
+
+async function keepWaiting(
+  archive: Archive,
+  documento: Documento,
+  imported: WaitingAnswer['imported'],
+  mark: string,
+): Promise<void> {
+  const answer: WaitingAnswer = {
+    id: randomUUID(),
+    environment: 'embutido',
+    subject: subjectKey(documento.numero),
+    month: '2026-05',
+    queriedAt: imported.at,
+    purpose: 'concessao',
+    imported,
+    text: `{"resumo":"${mark}"}`,
+  };
+  await archive.provided.wait(answer, sampleNote({ documento: null }));
 }
 
 async function keepCase(

@@ -203,6 +203,7 @@ describe('an erased subject', () => {
       watches: 1,
       filings: 1,
       unreadable: 1,
+      waiting: 1,
       attempts: 1,
       drafts: 1,
       notes: 1,

@@ -100,6 +100,7 @@ export function sampleResult(consent: StoredConsent, changes: Partial<StoredResu
     processed: null,
     provisional: false,
     source: 'received',
+    imported: null,
     simulation: null,
     figures: [],
     returnedSubject: null,

@@ -11,6 +11,7 @@ export const NOTHING_KEPT: Erasure = {
   watches: 0,
   filings: 0,
   unreadable: 0,
+  waiting: 0,
   attempts: 0,
   drafts: 0,
   notes: 0,

@@ -70,6 +70,7 @@ function savedResponse({ documento, tipoDocumento, queriedAt, ...rest }: SavedRe
     ...rest,
     documento: { tipo: tipoDocumento, numero: documento },
     queriedAt: Date.parse(queriedAt),
+    imported: null,
     figures: [],
     returnedSubject: null,
     consentEndsAt: null,

@@ -75,6 +75,7 @@ function previewOf(documento: string, previousArchives: ErasurePreview['previous
     watches: 0,
     filings: 0,
     unreadable: 0,
+    waiting: 0,
     attempts: 0,
     drafts: 0,
     notes: 1,

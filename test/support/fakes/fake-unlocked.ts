@@ -78,6 +78,8 @@ export function savedResultOf(person: Person, dataBase: DataBase, changes: Parti
     queriedAt: NOW_ISO,
     purpose: 'concessao',
     reference: 'Proposta 2026/0412',
+    imported: null,
+    sha256: 'a'.repeat(64),
     ...judgedAs(read.consulta, documento, dataBase),
     consentId: `consent-${documento.numero}`,
     authorizationId: '7f0c7c1e-52b1-4c0e-9a3e-0d2f5f4b8a11',

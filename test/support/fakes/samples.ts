@@ -133,6 +133,7 @@ export function sampleSaved(id: string, changes: Partial<StoredResult> = {}): St
     processed: null,
     provisional: false,
     source: 'received',
+    imported: null,
     simulation: null,
     figures: [],
     returnedSubject: null,

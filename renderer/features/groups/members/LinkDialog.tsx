@@ -8,13 +8,13 @@ import { GROUP_LIMITS, type GroupLink, LINK_SOURCES, MEMBER_ROLES } from '#domai
 import { typedMarks } from '#renderer/i18n/figures.ts';
 import { fieldErrorMessage } from '#renderer/lib/error-message.ts';
 import { withFoundName } from '#renderer/lib/name-of.ts';
+import { DayField } from '#renderer/ui/DayField.tsx';
 import { DocumentField } from '#renderer/ui/DocumentField.tsx';
 import { FormDialog } from '#renderer/ui/FormDialog.tsx';
 import { LazySelect } from '#renderer/ui/LazySelect.tsx';
 import classes from '../Group.module.css';
 import { useGroupActs } from '../group-acts.ts';
 import { CpfCheck } from './CpfCheck.tsx';
-import { DayField } from './DayField.tsx';
 import { linkName } from './link-name.ts';
 import { linkOf, NEW_LINK, type TypedLink, typedLink, wrongLinkFields } from './typed-link.ts';
 

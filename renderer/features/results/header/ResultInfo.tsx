@@ -46,12 +46,17 @@ export function ResultInfo({ result, caseLink }: Props) {
 
 /** A response about another subject has no say on this one's relationship. */
 function queryFacts(t: TFunction, result: SavedResult): readonly Fact[] {
-  const { environment, purpose, processed, askedBy } = result;
+  const { environment, purpose, processed, askedBy, imported } = result;
   const since = result.kind === 'other_subject' ? null : relationshipStart(result.consulta);
   const facts: readonly (readonly [name: string, value: string | null])[] = [
     [t('result.report.purpose'), t(`common.purpose.${purpose}`)],
     [t('result.info.processed'), processed === null ? null : formatProcessed(processed)],
+    [
+      t('provided.provider'),
+      imported === null ? null : `${imported.provider} · ${t(`provided.format.${imported.format}`)}`,
+    ],
     [t('result.report.queriedAt'), formatInstant(result.queriedAt)],
+    [t('result.report.importedAt'), imported === null ? null : formatInstant(imported.at)],
     [t('result.report.askedBy'), askedBy],
     [t('result.report.authorizedUntil'), formatDay(result.authorizedUntil)],
     [t('result.info.since'), since === null ? null : formatCalendarDate(since)],

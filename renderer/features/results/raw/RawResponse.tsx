@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
+import { formatInstant } from '#renderer/lib/format/date.ts';
 import { useStore } from '#renderer/lib/stores.ts';
 import { ErrorNotice } from '#renderer/ui/ErrorNotice.tsx';
 import { RawText } from './RawText.tsx';
@@ -27,7 +28,14 @@ export function RawResponse({ result, shown, onClose }: Props) {
       title={t('result.raw')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      <p>{t('result.rawText', { stamp: result.data, version: result.versao })}</p>
+      <p>
+        {result.imported === null
+          ? t('result.rawText', { stamp: result.data, version: result.versao })
+          : t('result.rawImported', {
+              when: formatInstant(result.imported.at),
+              provider: result.imported.provider,
+            })}
+      </p>
       {raw.status === 'failed' && <ErrorNotice failure={raw.failure} actions={{ retry: () => void loadRaw() }} />}
       {raw.status === 'loading' && <Skeleton height={320} />}
       {raw.status === 'ready' && <RawText response={raw.value} />}

@@ -7,7 +7,7 @@ import classes from './Report.module.css';
 /** The report's source, its printer and its permitted use (docs/register.md#duties). */
 export function ReportProvenance({ provenance }: { readonly provenance: Provenance }) {
   const { t } = useTranslation();
-  const { institution } = provenance;
+  const { institution, provider, importedAt } = provenance;
   return (
     <section>
       <h2>{t('result.report.provenance')}</h2>
@@ -18,10 +18,17 @@ export function ReportProvenance({ provenance }: { readonly provenance: Provenan
             t('result.report.source'),
             t('result.report.register', { environment: t(`common.environment.${provenance.environment}`) }),
           ],
-          [
-            t('result.report.answeredAt'),
-            t('result.report.version', { data: provenance.data, versao: provenance.versao }),
-          ],
+          ...(provider === null || importedAt === null
+            ? [
+                [
+                  t('result.report.answeredAt'),
+                  t('result.report.version', { data: provenance.data, versao: provenance.versao }),
+                ] as const,
+              ]
+            : [
+                [t('provided.provider'), provider] as const,
+                [t('result.report.importedAt'), formatInstant(importedAt)] as const,
+              ]),
           ...(institution.nome === '' ? [[t('result.report.institution'), t('common.notInformed')] as const] : []),
           [t('result.report.authorization'), provenance.authorizationId],
           [t('result.report.authorizedUntil'), formatDay(provenance.authorizedUntil)],

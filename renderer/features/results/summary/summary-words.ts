@@ -94,6 +94,7 @@ type PlainKind =
   | 'provisional'
   | 'test_data'
   | 'attached'
+  | 'imported'
   | 'clean'
   | 'no_debt'
   | 'so_far'
@@ -109,6 +110,7 @@ function plainText(t: TFunction, result: SavedResult, kind: PlainKind): string {
       return t('kind.notice.provisional.title', { percent: percentOf(t, result) });
     case 'test_data':
     case 'attached':
+    case 'imported':
       return t(`kind.flag.${kind}`);
     default:
       return t(`summary.${kind}`);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { exactText } from '#domain/basics/amount-text.ts';
 import { compared, readPrinted } from '#domain/basics/beside-limit.ts';
 import { recordOf } from '#domain/basics/record.ts';
-import { readSavedResponse } from '#domain/consulta/saved-response.ts';
 import type { PolicyRule } from '#domain/policies/credit-policy.ts';
 import { explainRule } from '#domain/policies/explain-policy.ts';
 import { judgeRule } from '#domain/policies/judge-rule.ts';
 import type { PolicySubject } from '#domain/policies/measured.ts';
+import { readSavedResponse } from '#domain/provided/saved-response.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { GIVEN_VALUES } from '#domain/sources/request-values.ts';
 import { type SourceUnit, writtenAs } from '#domain/sources/source-text.ts';
@@ -77,7 +77,7 @@ test.each([
 
 /** A month that owes so many cents. */
 function owing(cents: number): PolicySubject['months'] {
-  const { consulta } = readSavedResponse(rawTextOf(wireOf('2026-09', { carteiradeCredito: cents })));
+  const { consulta } = readSavedResponse(rawTextOf(wireOf('2026-09', { carteiradeCredito: cents })), '2026-09');
   const known = { month: '2026-09', resultId: 'r', provisional: false, summary: monthSummary('2026-09', consulta) };
   return new Map([['2026-09', known]]);
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths, monthRange } from '#domain/basics/month.ts';
 import { EMPTY_CONTENT } from '#domain/cases/credit-case.ts';
-import { readSavedResponse } from '#domain/consulta/saved-response.ts';
 import type { Effect, PolicyRule } from '#domain/policies/credit-policy.ts';
 import { deciders, decidingLevel, judgePolicy } from '#domain/policies/judge-policy.ts';
 import { effectOf, judgeRule } from '#domain/policies/judge-rule.ts';
@@ -10,6 +9,7 @@ import type { PolicyMonth, PolicySubject } from '#domain/policies/measured.ts';
 import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
 import { policyProblems } from '#domain/policies/policy-problems.ts';
 import { inForceFrom, inForceOf, policyState } from '#domain/policies/policy-versions.ts';
+import { readSavedResponse } from '#domain/provided/saved-response.ts';
 import { monthSummary } from '#domain/series/month-summary.ts';
 import { NO_LIMITS } from '#domain/sources/own-limits.ts';
 import { OVERALLS, type Overall } from '#domain/sources/policy-limits.ts';
@@ -24,7 +24,7 @@ const BLOCKS: Effect = { kind: 'blocks' };
 
 function known(month: string, vencido: number | null): PolicyMonth {
   const wire = wireOf(month, { carteiraVencido: vencido });
-  const summary = monthSummary(month, readSavedResponse(rawTextOf(wire)).consulta);
+  const summary = monthSummary(month, readSavedResponse(rawTextOf(wire), month).consulta);
   return { month, resultId: `r-${month}`, provisional: false, summary };
 }
 

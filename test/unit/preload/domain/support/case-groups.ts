@@ -1,9 +1,9 @@
 import { subjectKey } from '#domain/basics/document.ts';
 import type { DataBase } from '#domain/basics/month.ts';
 import type { CaseGroup } from '#domain/cases/case-material.ts';
-import { readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { consolidate, type MemberAnswer } from '#domain/groups/consolidate.ts';
 import { eraseFromSnapshot, hashOfSnapshot, makeSnapshot } from '#domain/groups/make-snapshot.ts';
+import { readSavedResponse } from '#domain/provided/saved-response.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
 import { CAMPOS_DA_CARTEIRA } from '#domain/register-interface/portfolio-fields.ts';
 import { keptFigures, summaryOfFigures } from '#domain/series/kept-figures.ts';
@@ -50,7 +50,7 @@ const MISSING = [
 ];
 
 function summaryOf(name: string): MonthSummary {
-  return monthSummary(MONTH, readSavedResponse(memberText(name)).consulta);
+  return monthSummary(MONTH, readSavedResponse(memberText(name), MONTH).consulta);
 }
 
 function answerOf(name: string): MemberAnswer {

@@ -13,8 +13,8 @@ import { type CaseContent, type CreditCase, EMPTY_CONTENT } from '#domain/cases/
 import type { KeptText } from '#domain/cases/verify-page.ts';
 import type { Consulta } from '#domain/consulta/consulta.ts';
 import { type AskedMonth, judgeResponse, readableFigures } from '#domain/consulta/response-kind.ts';
-import { readSavedResponse } from '#domain/consulta/saved-response.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/indicators/thresholds.ts';
+import { readSavedResponse } from '#domain/provided/saved-response.ts';
 import { NOTHING_BESIDE } from '#domain/reconciliation/comparison.ts';
 import { reconcile } from '#domain/reconciliation/reconcile.ts';
 import type { ConsultaWire } from '#domain/register-interface/consulta.ts';
@@ -64,7 +64,9 @@ export function wireOf(
   };
 }
 
-const consultaOf = perWire((wire): Consulta => readSavedResponse(rawTextOf(wire)).consulta);
+const consultaOf = perWire(
+  (wire): Consulta => readSavedResponse(rawTextOf(wire), wire.resumoDoCliente.dataBaseConsultada).consulta,
+);
 
 export interface MadeCase extends Partial<Pick<CaseMaterial, 'limits' | 'limitsSet'>> {
   readonly answers: readonly PinnedResponse[];

@@ -27,14 +27,17 @@ async function openSecond(responses: readonly MonthResponse[]): Promise<void> {
   await expect.element(page.getByRole('heading', { name: FIRST.nome })).toBeVisible();
 }
 
-const older: MonthResponse = { result: FIRST, askedBy: 'rui.campos', alsoPaid: null, differences: null };
+const older: MonthResponse = { result: FIRST, askedBy: 'rui.campos', alsoPaid: null, counts: false, differences: null };
 const panel = () => page.getByRole('region', { name: '2 respostas salvas de 09/2026' });
 
 test('lists who asked each response, and field by field what a rectified month says otherwise, and leads to the response before', {
   tags: ['long'],
 }, async () => {
   const differences = fieldDifferences(FIRST.consulta, second().consulta);
-  await openSecond([{ result: second(), askedBy: 'Ana Lima (ana.lima)', alsoPaid: null, differences }, older]);
+  await openSecond([
+    { result: second(), askedBy: 'Ana Lima (ana.lima)', alsoPaid: null, counts: false, differences },
+    older,
+  ]);
   await expect.element(panel().getByTitle('Conta do sistema: ana.lima')).toHaveTextContent('por Ana Lima');
   await expect.element(panel().getByText('por rui.campos', { exact: true })).toBeVisible();
   const title = `Retificada: ${differences.length} campos diferentes da anterior`;
@@ -59,15 +62,16 @@ test('says that a second response is the same, and what another one is', async (
     result: { ...FIRST, kind: 'not_available' },
     askedBy: null,
     alsoPaid: null,
+    counts: false,
     differences: null,
   };
-  await openSecond([{ result: second(), askedBy: null, alsoPaid: null, differences: [] }, gap]);
+  await openSecond([{ result: second(), askedBy: null, alsoPaid: null, counts: false, differences: [] }, gap]);
   await expect.element(panel().getByText('igual à anterior')).toBeVisible();
   await expect.element(panel().getByText('não disponível')).toBeVisible();
 });
 
 test('lists nothing where a month has one response', async () => {
-  await openSecond([{ result: second(), askedBy: null, alsoPaid: null, differences: null }]);
+  await openSecond([{ result: second(), askedBy: null, alsoPaid: null, counts: false, differences: null }]);
   await expect.element(page.getByRole('heading', { name: 'Alertas' })).toBeVisible();
   expect(document.body.textContent).not.toMatch(/respostas salvas|Retificada/);
 });
@@ -78,7 +82,7 @@ test.each([
   [null, null],
 ] as const)('the printed report says what is known of a second charge: %s', async (alsoPaid, words) => {
   const fake = createFakeBridge({ results: [second(), FIRST] });
-  const shown: MonthResponse = { result: second(), askedBy: null, alsoPaid, differences: [] };
+  const shown: MonthResponse = { result: second(), askedBy: null, alsoPaid, counts: false, differences: [] };
   const paid: MonthResponse = { ...older, alsoPaid: 'paid' };
   fake.reply('results.of_month', () => ({ ok: true, value: { responses: [shown, paid] } }));
   const { provenance } = exportedSample(RECTIFIED.numero, '2026-09');
@@ -93,7 +97,7 @@ test.each([
 test('says that a month asked without the team may be paid twice, at the result and in its line, until the exchange tells', async () => {
   const fake = createFakeBridge({ results: [second(), FIRST] });
   const answerWith = (alsoPaid: MonthResponse['alsoPaid']): void => {
-    const shown: MonthResponse = { result: second(), askedBy: null, alsoPaid, differences: [] };
+    const shown: MonthResponse = { result: second(), askedBy: null, alsoPaid, counts: false, differences: [] };
     fake.reply('results.of_month', () => ({ ok: true, value: { responses: [shown, older] } }));
     fake.emit('team.changed', {});
   };

@@ -415,6 +415,7 @@ describe('what a result is held against', () => {
       result: { ...RESULT, id },
       askedBy: null,
       alsoPaid: null,
+      counts: false,
       differences,
     });
     const responses = [

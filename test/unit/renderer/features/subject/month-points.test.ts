@@ -20,6 +20,7 @@ const row = (dataBase: string, changes: Partial<SavedResultRow> = {}): SavedResu
   processed: 100,
   provisional: false,
   source: 'received',
+  imported: null,
   simulation: 1,
   carteiraAtiva: Number(dataBase.slice(5)) * 100,
   vencido: 0,

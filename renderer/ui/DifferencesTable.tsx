@@ -1,19 +1,22 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FieldDifference } from '#domain/consulta/field-differences.ts';
-import { fieldLabel } from '../../lib/field-label.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
-import { formatInformed } from './format-figure.ts';
-import classes from './MonthResponses.module.css';
+import { fieldLabel } from '../lib/field-label.ts';
+import { formatInformed } from '../lib/format/informed.ts';
+import { DataTable } from './DataTable.tsx';
+import classes from './DifferencesTable.module.css';
 
 interface Props {
   readonly label: string;
   readonly differences: readonly FieldDifference[];
+  /** Names of the two responses; before and after by default. */
+  readonly sides?: readonly [before: string, after: string];
 }
 
-/** Lists the fields in which a later response of a month differs. */
-export function DifferencesTable({ label, differences }: Props) {
+/** Lists the fields in which two responses of a month differ. */
+export function DifferencesTable({ label, differences, sides }: Props) {
   const { t } = useTranslation();
+  const [earlier, later] = sides ?? [t('result.responses.before'), t('result.responses.after')];
   return (
     <DataTable
       label={label}
@@ -30,13 +33,13 @@ export function DifferencesTable({ label, differences }: Props) {
         },
         {
           key: 'before',
-          head: t('result.responses.before'),
+          head: earlier,
           kind: 'number',
           cell: ({ before, unit }) => formatInformed(t, before, unit),
         },
         {
           key: 'after',
-          head: t('result.responses.after'),
+          head: later,
           kind: 'number',
           cell: ({ after, unit }) => formatInformed(t, after, unit),
         },

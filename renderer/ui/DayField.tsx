@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { maskDay } from '#renderer/lib/format/date.ts';
+import { maskDay } from '../lib/format/date.ts';
 
 interface Props {
   readonly label: string;

@@ -10,6 +10,7 @@ const FEATURES: Readonly<Record<string, () => Promise<readonly Messages[]>>> = {
   backup: async () => [(await import('./backup.ts')).backupMessages],
   batches: async () => [(await import('./batches.ts')).batchesMessages],
   cases: async () => [(await import('./cases.ts')).casesMessages],
+  commands: async () => [(await import('./commands.ts')).commandsMessages],
   consent: async () => [
     (await import('./consent.ts')).consentMessages,
     (await import('./consent-import.ts')).consentImportMessages,
@@ -21,6 +22,7 @@ const FEATURES: Readonly<Record<string, () => Promise<readonly Messages[]>>> = {
   costs: async () => [(await import('./costs.ts')).costsMessages],
   customer: async () => [(await import('./customer.ts')).customerMessages],
   export: async () => [(await import('./export.ts')).exportMessages],
+  filings: async () => [(await import('./filings.ts')).filingsMessages],
   groups: async () => [(await import('./groups.ts')).groupsMessages],
   help: async () => [(await import('./help.ts')).helpMessages],
   home: async () => [(await import('./home.ts')).homeMessages],
@@ -29,6 +31,7 @@ const FEATURES: Readonly<Record<string, () => Promise<readonly Messages[]>>> = {
   lock: async () => [(await import('./lock.ts')).lockMessages],
   people: async () => [(await import('./people.ts')).peopleMessages],
   policies: async () => [(await import('./policies.ts')).policiesMessages],
+  provided: async () => [(await import('./provided.ts')).providedMessages],
   quit: async () => [(await import('./quit.ts')).quitMessages],
   results: async () => [(await import('./results.ts')).resultsMessages],
   retention: async () => [(await import('./retention.ts')).retentionMessages],

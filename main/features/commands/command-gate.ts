@@ -1,5 +1,3 @@
-import { contract, type MessageName } from '#contract/contract.ts';
-import type { Message } from '#contract/message.ts';
 import { parseDocument } from '#domain/basics/document.ts';
 import type { ErrorCode } from '#domain/basics/error-codes.ts';
 import { isMembers } from '#domain/basics/json-object.ts';
@@ -19,8 +17,10 @@ export function commandGate(withUnlocked: WithUnlocked, tellPort: CommandGate['t
     admit: (call) =>
       withUnlocked(async (unlocked) => {
         const settings = await unlocked.settings.read();
+        // The contract is loaded with the first call, since its schemas take longer than the start.
+        const { commandMessage, scopeOf } = await import('./command-messages.ts');
         const message = commandMessage(call.name);
-        const refused = message === null ? 'unknown_message' : refusalOf(call.token, message, settings);
+        const refused = message === null ? 'unknown_message' : refusalOf(call.token, scopeOf(message), settings);
         await recordEvent(unlocked, {
           kind: 'command',
           documento: documentIn(call.input),
@@ -34,23 +34,9 @@ export function commandGate(withUnlocked: WithUnlocked, tellPort: CommandGate['t
   };
 }
 
-/** The message of this name, if other programs may send it; null otherwise. */
-export function commandMessage(name: string): MessageName | null {
-  if (!Object.hasOwn(contract, name)) return null;
-  const message = name as MessageName;
-  return scopeOf(message) === undefined ? null : message;
-}
-
-/** A message that may need a proof is out of reach, whatever its entry in the contract says. */
-function scopeOf(message: MessageName): CommandScope | undefined {
-  const { byCommand, secondLook }: Message = contract[message];
-  return secondLook === undefined ? byCommand : undefined;
-}
-
 type CommandSettings = Pick<StoredSettings, 'commands' | 'commandNames'>;
 
-function refusalOf(token: CommandToken, message: MessageName, settings: CommandSettings): ErrorCode | null {
-  const scope = scopeOf(message);
+function refusalOf(token: CommandToken, scope: CommandScope | undefined, settings: CommandSettings): ErrorCode | null {
   if (settings.commands === 'off' || (scope === 'ask' && settings.commands !== 'ask')) return 'commands_off';
   return scope !== undefined && holds(token, scope, settings) ? null : 'command_scope';
 }

@@ -15,6 +15,7 @@ export function streamedFile(): StreamedFile {
   const { promise: begun, resolve } = Promise.withResolvers<Readable>();
   const target = (name: string): FileTarget => ({
     save: async (content, check) => {
+      if (typeof content === 'function') throw new PlaceFailure('place_unusable', 'written by a path alone');
       const source = readableOf(content);
       resolve(source);
       await finished(source).catch((cause: unknown) => refusedBy(source, cause));
@@ -35,7 +36,7 @@ export function streamedFile(): StreamedFile {
   };
 }
 
-function readableOf(content: FileContent): Readable {
+function readableOf(content: Exclude<FileContent, (path: string) => unknown>): Readable {
   return typeof content === 'string' || content instanceof Uint8Array
     ? Readable.from([Buffer.from(content)], { objectMode: false })
     : Readable.from(content, { objectMode: false });

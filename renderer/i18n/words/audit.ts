@@ -299,7 +299,6 @@ export const audit = {
     filings: { pt: 'nossa remessa', en: 'our filing' },
     remittance: { pt: 'remessa', en: 'remittance' },
     filingPart: { pt: 'parte da remessa', en: 'part of the remittance' },
-    fileSha256: { pt: 'SHA-256 do arquivo', en: 'SHA-256 of the file' },
     policy: { pt: 'política de crédito', en: 'credit policy' },
     policies: { pt: 'políticas de crédito', en: 'credit policies' },
     policyVersion: { pt: 'versão da política', en: 'version of the policy' },

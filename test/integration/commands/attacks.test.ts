@@ -10,7 +10,7 @@ import { contract, MESSAGE_NAMES } from '#contract/contract.ts';
 import type { Message } from '#contract/message.ts';
 import { fail, ok } from '#domain/basics/outcome.ts';
 import type { CommandScope } from '#domain/commands/command-scope.ts';
-import { commandMessage } from '#main/features/commands/command-gate.ts';
+import { commandMessage } from '#main/features/commands/command-messages.ts';
 import { buildListener, RATES } from '#main/hosts/commands/listener.ts';
 import { fakeWorkstation, rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { MESSAGE_NAMES } from '#contract/contract.ts';
 import type { CommandScope } from '#domain/commands/command-scope.ts';
-import { commandMessage } from '#main/features/commands/command-gate.ts';
+import { commandMessage } from '#main/features/commands/command-messages.ts';
 import { registerConsent, runMonth, SUBJECT } from '../app/officer.ts';
 import { codeOf, value } from '../app/opened.ts';
 import { askPort } from '../web-host/ask.ts';

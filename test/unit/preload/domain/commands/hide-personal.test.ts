@@ -4,7 +4,7 @@ import { contract, MESSAGE_NAMES } from '#contract/contract.ts';
 import type { Message } from '#contract/message.ts';
 import { shownText } from '#contract/shown-text.ts';
 import { hidePersonal } from '#domain/commands/hide-personal.ts';
-import { commandMessage } from '#main/features/commands/command-gate.ts';
+import { commandMessage } from '#main/features/commands/command-messages.ts';
 
 const NAME = 'Maria Aparecida';
 const CPF = '529.982.247-25';

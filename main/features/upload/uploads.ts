@@ -27,7 +27,7 @@ interface Upload {
   readonly size: number;
   received: number;
   /** Empty for a backup, whose bytes are on disk. */
-  readonly chunks: Uint8Array[];
+  readonly bytes: Buffer;
 }
 
 /** Bytes sent by the window, one upload per purpose: a backup on disk, the others in memory. */
@@ -64,33 +64,33 @@ export function createUploads(newId: NewId, backups: Pick<BackupStore, 'begin' |
       if (size > max) return failure;
       const id = purpose === 'backup' ? await backups.begin() : newId();
       const former = held.get(purpose);
-      held.set(purpose, { id, purpose, size, received: 0, chunks: [] });
+      held.set(purpose, { id, purpose, size, received: 0, bytes: Buffer.alloc(purpose === 'backup' ? 0 : size) });
       await release(former);
       return ok({ id });
     },
-    append: async (id, offset, bytes) => {
+    append: async (id, offset, chunk) => {
       const upload = find(id);
       if (upload === undefined) return fail('not_found');
-      const { received, purpose, size, chunks } = upload;
-      const end = offset + bytes.length;
-      if (offset !== received || bytes.length === 0 || end > size) {
+      const { received, purpose, size, bytes } = upload;
+      const end = offset + chunk.length;
+      if (offset !== received || chunk.length === 0 || end > size) {
         return fail('invalid_input', { fields: 'offset', received });
       }
       // Set before the write ends, so that a chunk sent twice is refused.
       upload.received = end;
-      if (purpose === 'backup') await backups.append(id, bytes);
-      else chunks.push(bytes);
+      if (purpose === 'backup') await backups.append(id, chunk);
+      else bytes.set(chunk, offset);
       return ok({ received: end });
     },
     take: (id, purpose) => {
       const upload = findWhole(id, purpose);
       if (upload === undefined) return fail('not_found');
       held.delete(purpose);
-      return ok(Buffer.concat(upload.chunks));
+      return ok(upload.bytes);
     },
     look: (id, purpose) => {
       const upload = findWhole(id, purpose);
-      return upload === undefined ? fail('not_found') : ok(Buffer.concat(upload.chunks));
+      return upload === undefined ? fail('not_found') : ok(upload.bytes);
     },
     hasBackup: (id) => findWhole(id, 'backup') !== undefined,
     discard: (id) => release(find(id)),

@@ -1,8 +1,11 @@
-import { crc32 } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 const END = Buffer.from([0x50, 0x4b, 5, 6]);
 const END_SIZE = 22;
+
+/** The two methods of packing that programs use. */
+const [STORED, DEFLATED] = [0, 8];
 
 /** Packed entries below this size may have any ratio. */
 const SMALL = 1024 * 1024;
@@ -35,8 +38,13 @@ export async function unpackEntry(
   const { compressedSize, uncompressedSize } = entry;
   if (uncompressedSize > Math.min(bytes, Math.max(compressedSize * ratio, SMALL))) return 'expands';
   const chunks: Buffer[] = [];
-  // The stream fails if the number of bytes differs from the directory.
-  for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-  const content = Buffer.concat(chunks);
-  return crc32(content) === entry.crc32 ? content : 'damaged';
+  for await (const chunk of await zip.openReadStreamPromise(entry, { decodeFileData: false })) chunks.push(chunk);
+  const content = unpacked(entry, Buffer.concat(chunks));
+  return content?.length === uncompressedSize && crc32(content) === entry.crc32 ? content : 'damaged';
+}
+
+/** Ten thousand inflating streams would hold their windows until the next collection. */
+function unpacked({ compressionMethod, uncompressedSize }: Entry, packed: Buffer): Buffer | null {
+  if (compressionMethod === STORED) return packed;
+  return compressionMethod === DEFLATED ? inflateRawSync(packed, { maxOutputLength: uncompressedSize + 1 }) : null;
 }

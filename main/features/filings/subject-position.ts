@@ -40,7 +40,7 @@ function toldPosition(
   answer: StoredResult | null,
 ): Omit<FilingPosition, 'institution'> {
   const { others } = position;
-  const consulta = answer === null ? null : readSavedResponse(answer.rawText).consulta;
+  const consulta = answer === null ? null : readSavedResponse(answer.rawText, answer.dataBase).consulta;
   const compared = compareFiling({ amounts, others }, consulta?.resumoDasOperacoes ?? NOTHING);
   const alone = answer === null;
   return {

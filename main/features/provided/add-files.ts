@@ -19,8 +19,9 @@ export async function addFiles(
 ): Promise<Outcome<void>> {
   const files = isZip(bytes) ? await listPacked(bytes) : [plainFile(name, bytes)];
   if (typeof files === 'string') return refused(files);
-  if (run.files.length + files.length > IMPORT_LIMITS.files) return refused('too_many_files');
+  if (run.added + files.length > IMPORT_LIMITS.files) return refused('too_many_files');
   if (run.bytes + bytes.length > IMPORT_LIMITS.bytes) return refused('too_large');
+  run.added += files.length;
   run.bytes += bytes.length;
   run.files.push(...files.map(unlessPackedAgain));
   return ok(undefined);

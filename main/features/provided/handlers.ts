@@ -17,7 +17,7 @@ export function providedHandlers(uploads: Uploads, withUnlocked: WithUnlocked, e
     ok({ import: run === null ? null : importView(run) });
   const hold = (unlocked: Unlocked, run: ImportRun): void => {
     if (held?.run === run) return;
-    held?.run.cancelled.abort();
+    if (held !== null) cancel(held.run);
     held = { unlocked, run };
     // Documents and answers must not stay in memory after a lock.
     const forget = (): void => {
@@ -74,8 +74,9 @@ export function providedHandlers(uploads: Uploads, withUnlocked: WithUnlocked, e
       }),
     'provided.cancel': () =>
       withUnlocked(async (unlocked) => {
-        heldBy(unlocked)?.cancelled.abort();
-        return shown(heldBy(unlocked));
+        const run = heldBy(unlocked);
+        if (run !== null) cancel(run);
+        return shown(run);
       }),
     'provided.waiting': () => withUnlocked(waitingList),
     'provided.authorize': async ({ id }) => {
@@ -91,6 +92,11 @@ export function providedHandlers(uploads: Uploads, withUnlocked: WithUnlocked, e
   };
 }
 
+function cancel(run: ImportRun): void {
+  run.cancelled.abort();
+  run.files.length = 0;
+}
+
 /** Lets a lock wait for work that goes on after its reply. */
 function follow({ underWay }: Pick<Unlocked, 'underWay'>, work: Promise<void>): void {
   const working = work.finally(() => underWay.delete(working));
@@ -98,7 +104,7 @@ function follow({ underWay }: Pick<Unlocked, 'underWay'>, work: Promise<void>): 
 }
 
 function lineView({ file, state, problem, answer }: ImportLine, n: number): ProvidedLine {
-  if (answer === null) return { n, file: file.name, state, problem, answer };
+  if (answer === null) return { n, file, state, problem, answer };
   const { key: _, ...shown } = answer;
-  return { n, file: file.name, state, problem, answer: shown };
+  return { n, file, state, problem, answer: shown };
 }

@@ -24,7 +24,9 @@ type ReadPorts = Pick<Unlocked, 'clock' | 'closing' | 'log' | 'provided' | 'resu
 
 /** One month of a file. Answers are read again when they are needed: ten thousand would fill the memory. */
 export interface ImportLine {
-  readonly file: PackedFile;
+  /** Index and name of its file. */
+  readonly at: number;
+  readonly file: string;
   readonly state: AnswerState;
   readonly problem: FileProblem | null;
   readonly answer: (NonNullable<ProvidedLine['answer']> & { readonly key: string }) | null;
@@ -33,12 +35,14 @@ export interface ImportLine {
 /** An import, held in memory only. */
 export interface ImportRun {
   readonly environment: Environment;
+  /** Empty once the run is cancelled, because they fill the memory. */
   readonly files: PackedFile[];
   readonly lines: ImportLine[];
   readonly cancelled: AbortController;
   /** Months of files seen, by which a repeated file is found. */
   readonly seen: Set<string>;
-  /** Bytes held, as they arrived. */
+  /** Files added, and their bytes as they arrived. */
+  added: number;
   bytes: number;
   phase: ProvidedImport['phase'];
   /** Files read, or answers saved. */
@@ -54,6 +58,7 @@ export function importRun(environment: Environment): ImportRun {
     lines: [],
     cancelled: new AbortController(),
     seen: new Set(),
+    added: 0,
     bytes: 0,
     phase: 'read',
     done: 0,
@@ -71,7 +76,7 @@ export function importView(run: ImportRun): ProvidedImport {
   return {
     phase,
     done,
-    total: isSaving ? toSave.length : run.files.length,
+    total: isSaving ? toSave.length : run.added,
     environment,
     subjects: new Set(toSave.map(({ answer }) => answer.key)).size,
     newest: toSave.reduce<string | null>((last, { answer: { month } }) => (month > (last ?? '') ? month : last), null),
@@ -106,9 +111,8 @@ export async function readFiles(ports: ReadPorts, run: ImportRun, emit: Emit): P
   run.phase = 'reading';
   try {
     const judge = await lineJudge(ports, run);
-    while (run.done < run.files.length && !ended.aborted) {
-      const file = run.files[run.done];
-      if (file !== undefined) run.lines.push(...(await linesOf(ports, file, judge)));
+    while (run.done < run.added && !ended.aborted) {
+      run.lines.push(...(await linesOf(ports, run, judge)));
       run.done += 1;
       changed();
       await turn();
@@ -121,15 +125,20 @@ export async function readFiles(ports: ReadPorts, run: ImportRun, emit: Emit): P
   emit('provided.changed', {});
 }
 
-type JudgeLine = (file: PackedFile, sha256: string, found: FoundAnswer) => Promise<ImportLine>;
+type LineFile = Pick<ImportLine, 'at' | 'file'>;
+type JudgeLine = (file: LineFile, sha256: string, found: FoundAnswer) => Promise<ImportLine>;
 
+/** Reads the next file of a run. */
 async function linesOf(
   { clock }: Pick<ReadPorts, 'clock'>,
-  file: PackedFile,
+  { files, done: at }: Pick<ImportRun, 'files' | 'done'>,
   judge: JudgeLine,
 ): Promise<readonly ImportLine[]> {
-  const refused = (problem: FileProblem): ImportLine => ({ file, state: 'refused', problem, answer: null });
-  const bytes = await file.read();
+  const packed = files[at];
+  if (packed === undefined) return [];
+  const file = { at, file: packed.name };
+  const refused = (problem: FileProblem): ImportLine => ({ ...file, state: 'refused', problem, answer: null });
+  const bytes = await packed.read();
   if (typeof bytes === 'string') return [refused(bytes)];
   if (bytes.length > IMPORT_LIMITS.fileBytes) return [refused('too_large')];
   const { answers, problems } = readFile(textOf(bytes), newestMonth({ clock }));
@@ -174,7 +183,7 @@ async function lineJudge(ports: ReadPorts, run: ImportRun): Promise<JudgeLine> {
     const known = await ports.provided.known({ environment, subject: subject.key, month, sha256 });
     const beside = differences === null ? 'new' : differences.list.length > 0 ? 'differs' : 'agrees';
     const state = known !== null ? 'saved' : isRepeated ? 'repeated' : beside;
-    return { file, state, problem: null, answer };
+    return { ...file, state, problem: null, answer };
   };
 }
 
@@ -192,10 +201,11 @@ async function differencesOf(
 /** Reads the answer of a line again; null if its file cannot be read any more. */
 export async function answerOfLine(
   ports: Pick<ReadPorts, 'clock'>,
-  { file, answer }: ImportLine,
+  { files }: Pick<ImportRun, 'files'>,
+  { at, answer }: ImportLine,
 ): Promise<{ readonly found: FoundAnswer; readonly text: string } | null> {
-  const bytes = answer === null ? 'damaged' : await file.read();
-  const text = typeof bytes === 'string' ? null : textOf(bytes);
+  const bytes = answer === null ? undefined : await files[at]?.read();
+  const text = bytes === undefined || typeof bytes === 'string' ? null : textOf(bytes);
   const found = readFile(text, newestMonth(ports)).answers.find(
     ({ month, subject }) => month === answer?.month && subject.key === answer.key,
   );
@@ -213,7 +223,7 @@ function textOf(bytes: Uint8Array): string | null {
 
 /** Returns the deviations of a line, and where it differs from the saved answer. */
 export async function lineDetails(ports: ReadPorts, run: ImportRun, line: ImportLine) {
-  const read = await answerOfLine(ports, line);
+  const read = await answerOfLine(ports, run, line);
   if (read === null) return null;
   const differences = await differencesOf(ports, run.environment, read.found);
   return { deviations: [...read.found.response.deviations], differences: differences?.list ?? [] };

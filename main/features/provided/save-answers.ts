@@ -72,7 +72,7 @@ export async function saveAnswers(ports: SavePorts, run: ImportRun, use: Use, em
 }
 
 async function saveLine(ports: SavePorts, run: ImportRun, use: Use, line: LineToSave): Promise<void> {
-  const read = await answerOfLine(ports, line);
+  const read = await answerOfLine(ports, run, line);
   if (read === null) return;
   const { found, text } = read;
   const { environment } = run;

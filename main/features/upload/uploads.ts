@@ -33,7 +33,7 @@ interface Upload {
   readonly size: number;
   received: number;
   /** Empty for a backup, whose bytes are on disk, and for a filing, which is read as it arrives. */
-  readonly chunks: Uint8Array[];
+  readonly bytes: Buffer;
   readonly reading: FilingReading | null;
 }
 
@@ -82,36 +82,37 @@ export function createUploads(newId: NewId, backups: Pick<BackupStore, 'begin' |
       const id = purpose === 'backup' ? await backups.begin() : newId();
       const former = held.get(purpose);
       const reading = read === undefined ? null : await read();
-      held.set(purpose, { id, purpose, size, received: 0, chunks: [], reading });
+      const isElsewhere = purpose === 'backup' || reading !== null;
+      held.set(purpose, { id, purpose, size, received: 0, bytes: Buffer.alloc(isElsewhere ? 0 : size), reading });
       await release(former);
       return ok({ id });
     },
-    append: async (id, offset, bytes) => {
+    append: async (id, offset, chunk) => {
       const upload = find(id);
       if (upload === undefined) return fail('not_found');
-      const { received, purpose, size, chunks, reading } = upload;
-      const end = offset + bytes.length;
-      if (offset !== received || bytes.length === 0 || end > size) {
+      const { received, purpose, size, bytes, reading } = upload;
+      const end = offset + chunk.length;
+      if (offset !== received || chunk.length === 0 || end > size) {
         return fail('invalid_input', { fields: 'offset', received });
       }
       // Set before the write ends, so that a chunk sent twice is refused.
       upload.received = end;
       if (reading !== null) {
-        const taken = await reading.push(bytes);
+        const taken = await reading.push(chunk);
         if (!taken.ok) return release(upload).then(() => taken);
-      } else if (purpose === 'backup') await backups.append(id, bytes);
-      else chunks.push(bytes);
+      } else if (purpose === 'backup') await backups.append(id, chunk);
+      else bytes.set(chunk, offset);
       return ok({ received: end });
     },
     take: (id, purpose) => {
       const upload = findWhole(id, purpose);
       if (upload === undefined) return fail('not_found');
       held.delete(purpose);
-      return ok(Buffer.concat(upload.chunks));
+      return ok(upload.bytes);
     },
     look: (id, purpose) => {
       const upload = findWhole(id, purpose);
-      return upload === undefined ? fail('not_found') : ok(Buffer.concat(upload.chunks));
+      return upload === undefined ? fail('not_found') : ok(upload.bytes);
     },
     reading: (id) => {
       const reading = findWhole(id, 'filing')?.reading ?? null;

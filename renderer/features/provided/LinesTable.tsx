@@ -5,6 +5,7 @@ import type { ProvidedLine } from '#contract/provided.ts';
 import { formatDocument, maskForList } from '#domain/basics/document.ts';
 import { formatMonth } from '../../lib/format/date.ts';
 import { formatCount, formatProcessed } from '../../lib/format/number.ts';
+import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
 import { PagedTable } from '../../ui/PagedTable.tsx';
 import { LineDetails } from './LineDetails.tsx';
@@ -13,7 +14,9 @@ import classes from './ProvidedScreen.module.css';
 /** One line for each month of a file, and for each file that was not read. */
 export function LinesTable() {
   const { t } = useTranslation();
-  const { lines, showLines, open, opened } = useStore('provided', (state) => state);
+  const { lines, showLines, open, opened, run } = useStore('provided', (state) => state);
+  // The files of a stopped import are gone.
+  const isHeld = latestValue(run)?.phase !== 'cancelled';
   if (lines.total === 0) return null;
   return (
     <>
@@ -46,7 +49,7 @@ export function LinesTable() {
             key: 'details',
             head: t('provided.column.details'),
             cell: ({ n, answer }, { tabIndex }) =>
-              answer === null ? null : (
+              answer === null || !isHeld ? null : (
                 <Button
                   size="compact-xs"
                   variant="subtle"

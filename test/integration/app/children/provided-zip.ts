@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { ProvidedImport } from '#contract/provided.ts';
 import { saoPauloDate } from '#domain/basics/instant.ts';
 import { CHUNK_BYTES } from '#domain/basics/upload.ts';
@@ -8,7 +8,7 @@ import { consentTo, type UnlockedUnderTest } from '../unlocked.ts';
 
 /**
  * `provided-zip.ts HOME ZIP CPF…`: authorizes these subjects, reads the ZIP, saves its answers, stops both once,
- * and does the rest; says each stop's counts, those of the end, and the megabytes held at most.
+ * and does the rest; says each stop's counts, those of the end, and the megabytes held before and at most.
  */
 const [home = '', zip = '', ...subjects] = process.argv.slice(2);
 boundMemory();
@@ -16,6 +16,8 @@ const { ask, on, close } = await openAt(home, NO_KEYCHAIN);
 await value(ask('vault.use_session', {}));
 const asOfficer: UnlockedUnderTest['ask'] = async (name, input) => value(ask(name, input));
 for (const documento of subjects) await consentTo(asOfficer, { nome: 'Titular de Exemplo', documento });
+const before = resident();
+let most = before;
 let events = 0;
 on('provided.changed', () => {
   events += 1;
@@ -35,17 +37,21 @@ await save();
 const ended = await reached(({ phase }) => phase === 'saved');
 const { total: waiting } = await value(ask('provided.waiting', {}));
 const seconds = [readAt - begun, Date.now() - readAt].map((elapsed) => Math.round(elapsed / 1000));
-const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-process.stdout.write(JSON.stringify({ stoppedReading, stoppedSaving, ended, waiting, events, seconds, megabytes }));
+process.stdout.write(JSON.stringify({ stoppedReading, stoppedSaving, ended, waiting, events, seconds, before, most }));
 await close();
 process.exit();
 
+/** Sends the ZIP as a window does, which reads a part of it at a time. */
 async function send(): Promise<void> {
-  const bytes = await readFile(zip);
-  const { id } = await value(ask('upload.begin', { purpose: 'answers', size: bytes.length }));
-  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
-    const base64 = bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64');
+  await using file = await open(zip);
+  const { size } = await file.stat();
+  const { id } = await value(ask('upload.begin', { purpose: 'answers', size }));
+  const part = Buffer.alloc(CHUNK_BYTES);
+  for (let offset = 0; offset < size; ) {
+    const { bytesRead } = await file.read(part, 0, CHUNK_BYTES, offset);
+    const base64 = part.subarray(0, bytesRead).toString('base64');
     await value(ask('upload.append', { id, offset, base64 }));
+    offset += bytesRead;
   }
   await value(ask('provided.add', { uploadId: id, name: 'respostas.zip', isFirst: true }));
 }
@@ -65,8 +71,14 @@ async function stop(phase: ProvidedImport['phase']): Promise<ProvidedImport | nu
 async function reached(is: (run: ProvidedImport) => boolean): Promise<ProvidedImport> {
   for (;;) {
     const { import: run } = await value(ask('provided.import', {}));
+    most = Math.max(most, resident());
     if (run !== null && is(run)) return run;
     if (run?.phase === 'failed') throw new Error('the import failed');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** Megabytes; the system's own maximum would begin with the parent's. */
+function resident(): number {
+  return Math.round(process.memoryUsage.rss() / 2 ** 20);
 }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { Input, MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
+import type { AssistantTool } from '#domain/commands/assistant.ts';
 import { readCommandPlace } from '../platform/command-place.ts';
 import { CommandFailure } from './exit-codes.ts';
 
@@ -10,6 +11,8 @@ export type Ask = <Name extends MessageName>(name: Name, input: Input<Name>) => 
 /** The running workstation of a data folder. */
 export interface Running {
   readonly ask: Ask;
+  /** Asks for the figures of an assistant's tool; null asks only whether it may read. */
+  readonly figures: (tool: AssistantTool | null, result: string) => Promise<unknown>;
   /** Sends the request of a file, and returns its bytes as they are written there. */
   readonly receive: (input: Input<'export.run'>) => Promise<AsyncIterable<Uint8Array>>;
 }
@@ -22,6 +25,8 @@ export async function runningWorkstation(home: string): Promise<Running> {
     post(place.address, place.token, `/messages/${name}`, JSON.stringify(input));
   return {
     ask: async (name, input) => answerOf<Output<typeof name>>(await send(name, input)),
+    figures: async (tool, result) =>
+      answerOf(await post(place.address, place.token, `/assistant/${tool ?? 'state'}`, JSON.stringify({ result }))),
     receive: async (input) => {
       const response = await send('export.run', input);
       if (response.headers['content-type'] === 'application/octet-stream') return response;

@@ -49,6 +49,10 @@ export function program(language: Language, screen: Screen, acts: Acts): Command
     .description(words.verify)
     .action(() => print(verify));
   addAsks(lastro, words, { print, confirm: confirmIn(words, language, screen) });
+  lastro
+    .command('mcp')
+    .description(words.mcp)
+    .action(() => acts.run(async (running) => (await import('./mcp.ts')).serveAssistant(running)));
   addExport(lastro, words, (asked) => acts.run((running) => exportFile(running, asked, screen.writeBytes)));
   inherit(lastro, words);
   return lastro;

@@ -68,6 +68,10 @@ Exit codes: 0 done, 1 refused, 2 command not understood, 3 Lastro not running, 4
     en: 'Query {month} of {document} for {price}? [y/N] ',
   },
   noPrice: { pt: 'preço não informado', en: 'an unknown price' },
+  mcp: {
+    pt: 'serve um assistente (MCP, stdio): só valores; precisa da política e da permissão',
+    en: 'serve an assistant (MCP, stdio): figures only; needs the policy and the permission',
+  },
   format: { pt: 'formato do arquivo', en: 'format of the file' },
   out: { pt: 'arquivo novo; sem isto, a saída', en: 'a new file; the output without it' },
   misread: {

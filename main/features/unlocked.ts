@@ -83,7 +83,7 @@ export interface RegisterSide {
   /** Addresses fixed by the administrators. */
   readonly pinned: PinnedAddresses;
   /** Other settings fixed by the administrators; `settings` already follows them. */
-  readonly policy: Pick<VaultPolicy, 'settings' | 'faults'>;
+  readonly policy: Pick<VaultPolicy, 'settings' | 'faults' | 'assistant'>;
   /** Returns a client with the environment's current addresses. */
   readonly clientFor: (environment: Environment) => Promise<Register>;
   /** Returns the origin of the proxy for an address, without name or password; null if there is no proxy. */

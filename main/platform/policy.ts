@@ -10,11 +10,13 @@ import { readRegistry } from './read-registry.ts';
 import { POLICY_KEY } from './registry-policy.ts';
 
 const updatesSchema = z.enum(['off', 'notify', 'install']);
+const assistantSchema = z.enum(['forbidden', 'allowed']);
 const addressesSchema = z.strictObject({ baseUrl: z.string().min(1), authUrl: z.string().min(1) });
 
 /** Schema of the whole file, from which the published schema is made; each member may be absent. */
 export const policySchema = changeOf({
   updates: updatesSchema.optional(),
+  assistant: assistantSchema.optional(),
   addresses: changeOf(recordOf(OUTER_ENVIRONMENTS, () => addressesSchema.optional())).optional(),
   settings: fixedSchema.optional(),
 });
@@ -37,7 +39,13 @@ export function rootsFolder(platform: NodeJS.Platform): string {
   return join(dirname(policyFile(platform)), 'roots');
 }
 
-const UNREADABLE: Policy = { updates: 'notify', addresses: MALFORMED, settings: {}, faults: ['policy.json'] };
+const UNREADABLE: Policy = {
+  updates: 'notify',
+  assistant: 'forbidden',
+  addresses: MALFORMED,
+  settings: {},
+  faults: ['policy.json'],
+};
 
 /**
  * Reads `{"updates": "notify", "addresses": {"producao": {"baseUrl": "…", "authUrl": "…"}}, "settings": {"lockMinutes":
@@ -82,16 +90,18 @@ function policyIn(text: string): Policy {
 
 export function policyOf(value: unknown): Policy {
   if (!isMembers(value)) return UNREADABLE;
-  const { updates, addresses, settings, ...others } = value;
+  const { updates, assistant, addresses, settings, ...others } = value;
   const pinned = pinsIn(addresses);
   const fixed = readFixedSettings(settings === undefined ? {} : settings);
   return {
     updates: updatesSchema.safeParse(updates).data ?? 'notify',
+    assistant: assistantSchema.safeParse(assistant).data ?? 'forbidden',
     addresses: pinned,
     settings: fixed.settings,
     faults: [
       ...Object.keys(others),
-      ...(updates === undefined || updatesSchema.safeParse(updates).success ? [] : ['updates']),
+      ...(updatesSchema.optional().safeParse(updates).success ? [] : ['updates']),
+      ...(assistantSchema.optional().safeParse(assistant).success ? [] : ['assistant']),
       ...OUTER_ENVIRONMENTS.filter((name) => pinned[name] === 'malformed').map((name) => `addresses.${name}`),
       ...fixed.faults.map((path) => (path === '' ? 'settings' : `settings.${path}`)),
     ],

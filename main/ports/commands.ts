@@ -31,6 +31,8 @@ interface PortNews {
 export interface CommandGate {
   /** The program of a secret; null if there is none or it has ended. Fails with `vault_closed`. */
   readonly identify: (secret: string) => Promise<Outcome<CommandToken | null>>;
+  /** Fails with `commands_off` unless both the administrators and the officer let an assistant read. */
+  readonly admitAssistant: () => Promise<Outcome<void>>;
   /** Keeps what the host says of its port, for the settings. */
   readonly tellPort: (news: PortNews) => void;
   /**

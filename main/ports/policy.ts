@@ -13,6 +13,8 @@ export type PinnedAddresses = Readonly<Record<OuterEnvironment, Addresses | 'mal
 /** The rules of `policy.json` or of the registry of Windows (docs/administration.md#policy). */
 export interface Policy {
   readonly updates: UpdatePolicy;
+  /** Whether an officer may let an assistant read at all. */
+  readonly assistant: 'forbidden' | 'allowed';
   readonly addresses: PinnedAddresses;
   /** Empty if any of them is malformed. */
   readonly settings: FixedSettings;
@@ -25,4 +27,9 @@ export const NO_PINNED_ADDRESSES: PinnedAddresses = { sandbox: null, producao: n
 /** The part that applies to an open vault. */
 export type VaultPolicy = Omit<Policy, 'updates'>;
 
-export const NO_POLICY: VaultPolicy = { addresses: NO_PINNED_ADDRESSES, settings: {}, faults: [] };
+export const NO_POLICY: VaultPolicy = {
+  assistant: 'forbidden',
+  addresses: NO_PINNED_ADDRESSES,
+  settings: {},
+  faults: [],
+};

@@ -42,6 +42,7 @@ const LOOSENING = [
   'commandNames',
   'commandsPerDay',
   'localHttp',
+  'assistantReads',
   'watchFolder',
 ] as const;
 

@@ -67,7 +67,12 @@ const ROOMS: readonly Room[] = [
     packages: ['*'],
     node: true,
   },
-  { path: 'main/command/', files: [...border, platform], packages: ['commander'], node: true },
+  {
+    path: 'main/command/',
+    files: [...border, platform],
+    packages: ['commander', 'zod', '@modelcontextprotocol/sdk'],
+    node: true,
+  },
   { path: 'main/launcher/', files: [], packages: ['electron-vite', 'vite'], node: true },
   {
     path: 'main/',
@@ -108,6 +113,7 @@ const RESERVED: Readonly<Record<string, readonly string[]>> = {
   cockatiel: ['main/register-client/'],
   fastify: ['main/register-service/', 'main/hosts/web/', 'main/hosts/commands/'],
   commander: ['main/command/'],
+  '@modelcontextprotocol/sdk': ['main/command/'],
   jose: ['main/register-service/', 'main/register-client/'],
   pino: ['main/platform/'],
   pkijs: ['main/signatures/'],

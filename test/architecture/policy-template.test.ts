@@ -7,10 +7,10 @@ const ADMX = 'docs/policy/lastro.admx';
 const ADML = 'docs/policy/pt-BR/lastro.adml';
 const templates = policyTemplates();
 
-test('data, policy template: it has one policy for each setting that can be fixed, for the updates and for the addresses', () => {
+test('data, policy template: it has one policy for each setting that can be fixed, for updates, the assistant and addresses', () => {
   expect(Object.keys(templates)).toEqual([ADMX, ADML, 'docs/policy/en-US/lastro.adml']);
   const policies = all(rootOf(ADMX, templates[ADMX] ?? ''), 'policy');
-  const names = ['updates', 'addresses_sandbox', 'addresses_producao', ...FIXABLE_SETTINGS];
+  const names = ['updates', 'assistant', 'addresses_sandbox', 'addresses_producao', ...FIXABLE_SETTINGS];
   expect(policies.map((policy) => attributeOf(policy, 'name'))).toEqual(names);
   expect(new Set(policies.map((policy) => attributeOf(policy, 'class')))).toEqual(new Set(['Machine']));
 });

@@ -65,12 +65,18 @@ export function policyTemplates(): Readonly<Record<string, string>> {
 }
 
 function groupPolicies(): readonly GroupPolicy[] {
-  const { updates, addresses, settings } = membersOf(policyJsonSchema());
+  const { updates, assistant, addresses, settings } = membersOf(policyJsonSchema());
   const updating: GroupPolicy = {
     name: 'updates',
     key: KEY,
     fields: [fieldOf('updates', updates, 'notify')],
     textsOf: (_, plain) => plain.updates,
+  };
+  const reading: GroupPolicy = {
+    name: 'assistant',
+    key: KEY,
+    fields: [fieldOf('assistant', assistant, 'forbidden')],
+    textsOf: (_, plain) => plain.assistant,
   };
   const pinned = OUTER_ENVIRONMENTS.map((name): GroupPolicy => {
     const fields = Object.entries(membersOf(membersOf(addresses)[name])).map(([part, schema]) => fieldOf(part, schema));
@@ -85,7 +91,12 @@ function groupPolicies(): readonly GroupPolicy[] {
       }),
     };
   });
-  return [updating, ...pinned, ...FIXABLE_SETTINGS.map((name) => settingPolicy(name, membersOf(settings)[name]))];
+  return [
+    updating,
+    reading,
+    ...pinned,
+    ...FIXABLE_SETTINGS.map((name) => settingPolicy(name, membersOf(settings)[name])),
+  ];
 }
 
 function settingPolicy(name: FixableSetting, schema: JsonSchema = {}): GroupPolicy {

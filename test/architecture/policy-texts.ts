@@ -69,6 +69,7 @@ export function settingTexts({
     commands: { title: settings.commands, text: settings.commandsText, parts: settings.commandAccess },
     commandNames: { title: settings.commandNames, text: settings.commandNamesText },
     localHttp: { title: settings.localHttp, text: settings.programsText },
+    assistantReads: { title: settings.assistantReads, text: settings.assistantText },
     watchFolder: { title: settings.watchFolder, text: settings.watchFolderText },
     commandsPerDay: {
       title: settings.commandsPerDay,
@@ -105,6 +106,7 @@ export interface PlainTexts {
   readonly json: string;
   readonly none: string;
   readonly updates: Required<SettingTexts>;
+  readonly assistant: Required<SettingTexts>;
 }
 
 export const PLAIN_TEXTS = {
@@ -123,6 +125,11 @@ export const PLAIN_TEXTS = {
         install: 'Avisar e instalar, se a assinatura for válida e o usuário confirmar',
       },
     },
+    assistant: {
+      title: 'Leitura por um assistente',
+      text: 'Não configurada, nenhum assistente lê. Permitida, cada usuário ainda decide. O que é lido vai ao fornecedor do assistente; o sigilo bancário é da instituição.',
+      parts: { forbidden: 'Proibida', allowed: 'Permitida' },
+    },
   },
   'en-US': {
     supported: 'Lastro 0.1 or later',
@@ -138,6 +145,11 @@ export const PLAIN_TEXTS = {
         notify: 'Announced',
         install: 'Announced, and installed if signed and confirmed by the user',
       },
+    },
+    assistant: {
+      title: 'Reading by an assistant',
+      text: 'Not configured, no assistant reads. Allowed, each user still decides. What is read goes to the assistant’s maker; bank secrecy is the institution’s to judge.',
+      parts: { forbidden: 'Forbidden', allowed: 'Allowed' },
     },
   },
 } as const satisfies Readonly<Record<string, PlainTexts>>;

@@ -23,6 +23,7 @@ export const FIXED: Required<FixedSettings> = {
   commandNames: true,
   commandsPerDay: 20,
   localHttp: true,
+  assistantReads: true,
   watchFolder: '/srv/planilhas',
   retention: { results: 3, consents: 10 },
   limits: { session: 10, query: 90, consent: 80 },
@@ -46,6 +47,7 @@ export const FIXED: Required<FixedSettings> = {
 /** A policy with every member there is. */
 export const WHOLE_POLICY = {
   updates: 'off',
+  assistant: 'allowed',
   addresses: {
     sandbox: { baseUrl: 'https://sandbox.example.com', authUrl: 'https://autorizacao.sandbox.example.com' },
     producao: { baseUrl: 'https://scr.example.com', authUrl: 'https://autorizacao.example.com' },

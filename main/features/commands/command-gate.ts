@@ -13,6 +13,11 @@ import { programOf } from './programs.ts';
 export function commandGate(withUnlocked: WithUnlocked, tellPort: CommandGate['tellPort']): CommandGate {
   return {
     tellPort,
+    admitAssistant: () =>
+      withUnlocked(async ({ settings, policy }) => {
+        const isOn = policy.assistant === 'allowed' && (await settings.read()).assistantReads;
+        return isOn ? ok(undefined) : fail('commands_off');
+      }),
     identify: (secret) => withUnlocked(async (unlocked) => ok(await programOf(unlocked, secret))),
     admit: (call) =>
       withUnlocked(async (unlocked) => {

@@ -6,6 +6,7 @@ import { serve } from '../../bridge/serve.ts';
 import type { CommandToken } from '../../ports/commands.ts';
 import type { Log } from '../../ports/system.ts';
 import { IDLE_MS, idleLimits } from '../idle-limits.ts';
+import { assistantRoute } from './assistant-route.ts';
 import { descriptionRoute, messageRoute } from './message-route.ts';
 import { sendFailure } from './send-failure.ts';
 
@@ -66,6 +67,8 @@ export async function buildListener(options: ListenerOptions): Promise<FastifyIn
     if (token.value === null) return sendFailure(reply, fail('sender_refused').error, 401);
   });
   descriptionRoute(host, { gate: workstation.commands, tokenOf: tokens.of });
+  if (port === null)
+    assistantRoute(host, { serve: serve(workstation, log), gate: workstation.commands, tokenOf: tokens.of });
   messageRoute(host, { serve: serve(workstation, log), gate: workstation.commands, tokenOf: tokens.of });
   return host;
 }

@@ -10,7 +10,7 @@ import { openApi } from './open-api.ts';
 import { sendFailure } from './send-failure.ts';
 import { streamedFile } from './streamed-file.ts';
 
-interface MessageParts {
+export interface MessageParts {
   readonly serve: Serve;
   readonly gate: CommandGate;
   readonly tokenOf: (request: FastifyRequest) => Promise<Outcome<CommandToken | null>>;

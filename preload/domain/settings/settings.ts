@@ -103,6 +103,8 @@ export const SETTINGS = {
   commandsPerDay: whole(COMMANDS_PER_DAY).default(COMMANDS_PER_DAY.default),
   /** Whether programs with a token of their own may ask at a port of the loopback interface. */
   localHttp: z.boolean().default(false),
+  /** Whether an assistant may read figures, if the administrators' policy allows that at all. */
+  assistantReads: z.boolean().default(false),
   /** Absolute path of a folder whose sheets become drafts of batches; blank for none. */
   watchFolder: z.string().max(1_000).default(''),
 };

@@ -29,6 +29,12 @@ export function CommandsPanel({ settings }: { readonly settings: Settings }) {
           label={t('settings.commandNames')}
           description={t('settings.commandNamesText')}
         />
+        <SwitchSetting
+          name="assistantReads"
+          settings={settings}
+          label={t('settings.assistantReads')}
+          description={t('settings.assistantText')}
+        />
         <NumberSetting
           value={settings.commandsPerDay}
           label={t('settings.commandsPerDay')}

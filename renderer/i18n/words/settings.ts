@@ -30,6 +30,7 @@ export const settings = {
     commands: { pt: 'comandos', en: 'commands' },
     programs: { pt: 'programas com token', en: 'programs with a token' },
     localHttp: { pt: 'porta local', en: 'local port' },
+    assistantReads: { pt: 'leitura por um assistente', en: 'reading by an assistant' },
     watchFolder: { pt: 'pasta de planilhas', en: 'folder of sheets' },
     commandNames: { pt: 'nomes nos comandos', en: 'names in commands' },
     commandsPerDay: { pt: 'consultas por comando', en: 'queries by command' },
@@ -484,4 +485,9 @@ export const settings = {
   },
   chooseFolder: { pt: 'Escolher pasta', en: 'Choose a folder' },
   leaveFolder: { pt: 'Deixar de usar', en: 'Stop using it' },
+  assistantReads: { pt: 'Permitir leitura por um assistente', en: 'Let an assistant read' },
+  assistantText: {
+    pt: 'Só valores e meses, sem nomes nem documentos, por lastro mcp. O que é lido vai ao fornecedor do assistente; o sigilo bancário é da instituição. Vale só se a política do administrador permitir.',
+    en: 'Amounts and months only, no names or documents, by lastro mcp. What is read goes to the assistant’s maker; bank secrecy is the institution’s to judge. It holds only if the administrator’s policy allows it.',
+  },
 } as const satisfies Words;

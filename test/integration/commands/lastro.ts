@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { runCommand } from '#main/command/run-command.ts';
 import { openCommands } from '#main/hosts/commands/open-commands.ts';
 import type { FileSaver } from '#main/ports/files.ts';
+import type { VaultPolicy } from '#main/ports/policy.ts';
 import { rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { PASSPHRASE } from '../app/officer.ts';
 import { NO_KEYCHAIN, openAt, value } from '../app/opened.ts';
@@ -41,9 +42,9 @@ export const rowsOf = ({ out }: Ran): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 /** A workstation behind a passphrase that listens to commands until the test ends. */
-export async function openedForCommands(port = 0, files?: FileSaver) {
+export async function openedForCommands(port = 0, files?: FileSaver, policy?: VaultPolicy) {
   const home = await freshFolder();
-  const { ask, workstation, close } = await openAt(home, NO_KEYCHAIN, files);
+  const { ask, workstation, close } = await openAt(home, NO_KEYCHAIN, files, undefined, undefined, policy);
   const commands = await openCommands({ workstation, home, log: rememberingLog(), port });
   onTestFinished(async () => {
     await commands.close();

@@ -50,6 +50,7 @@ export function fakeWorkstation(given: Partial<Handlers> = {}): FakeWorkstation 
     commands: {
       admit: async () => fail('vault_closed'),
       identify: async () => fail('vault_closed'),
+      admitAssistant: async () => fail('vault_closed'),
       tellPort: () => {},
     },
     lock: vi.fn(async () => {}),

@@ -164,7 +164,13 @@ describe('data, group policy: on a machine', () => {
     const fault = { faults: [POLICY_KEY] };
     expect(await read('unreadable')).toMatchObject({ updates: 'off', settings: { lockMinutes: 2 }, ...fault });
     const shut = { sandbox: 'malformed', producao: 'malformed' };
-    expect(await read('unreadable', none)).toEqual({ updates: 'notify', settings: {}, addresses: shut, ...fault });
+    expect(await read('unreadable', none)).toEqual({
+      updates: 'notify',
+      assistant: 'forbidden',
+      settings: {},
+      addresses: shut,
+      ...fault,
+    });
   });
 
   test.each(['linux', 'darwin'] as const)('of another system (%s) no registry is asked', async (platform) => {

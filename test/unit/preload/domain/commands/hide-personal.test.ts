@@ -5,9 +5,7 @@ import type { Message } from '#contract/message.ts';
 import { shownText } from '#contract/shown-text.ts';
 import { hidePersonal } from '#domain/commands/hide-personal.ts';
 import { commandMessage } from '#main/features/commands/command-messages.ts';
-
-const NAME = 'Maria Aparecida';
-const CPF = '529.982.247-25';
+import { CPF, NAME, written } from './written.ts';
 
 /** Members of answers to commands with a text that is shown as it is: codes, ids, instants, months, and CNPJs. */
 const PLAIN: readonly string[] = [
@@ -72,21 +70,6 @@ const PLAIN: readonly string[] = [
   'version',
   'watchId',
 ];
-
-/** A value of a schema with a name and a CPF in every text that is no closed word; `turn` chooses of alternatives. */
-function written(schema: z.core.$ZodType, turn: number): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (def.type === 'string') return `${NAME} ${CPF}`;
-  if (def.type === 'object')
-    return Object.fromEntries(Object.entries(def.shape).map(([name, part]) => [name, written(part, turn)]));
-  if (def.type === 'array') return [written(def.element, turn)];
-  if (def.type === 'record') return { any: written(def.valueType, turn) };
-  if (def.type === 'enum') return Object.values(def.entries)[0];
-  if (def.type === 'literal') return def.values[0];
-  const option = def.type === 'union' ? def.options[turn % def.options.length] : undefined;
-  if (option !== undefined) return written(option, turn);
-  return 'innerType' in def ? written(def.innerType, turn) : 1;
-}
 
 function pathsWith(text: string, value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return value.includes(text) ? [path.join('.')] : [];

@@ -33,6 +33,7 @@ const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly ((
   commands: [choice('Nada')],
   commandNames: [() => page.getByRole('switch', { name: /^Mostrar nomes e CPFs/ })],
   localHttp: [() => page.getByRole('switch', { name: /^Atender em 127/ })],
+  assistantReads: [() => page.getByRole('switch', { name: /^Permitir leitura por um assistente/ })],
   watchFolder: [button('Escolher pasta')],
   commandsPerDay: [field('Consultas por comando em um dia, no máximo')],
   costs: [list('Teto por dia'), list('Teto por mês'), button('Adicionar preço')],

@@ -37,7 +37,6 @@ export const waitingAnswers: Table = {
     part: 'texts',
     at: 'saved_at',
     month: 'data_base',
-    whose: 'own.subject',
     compares: ['environment', 'subject', 'data_base', 'sha256'],
     reads: ({ compressed }: Row) => textOf(compressed),
     cases: [

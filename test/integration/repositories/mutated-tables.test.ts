@@ -204,7 +204,7 @@ const UNSEEN: Readonly<Record<string, readonly string[]>> = {
   institutions: [],
   dictionaries: [],
   responses: ['key.0', 'refs', 'refs.result_seq', 'owner'],
-  waiting_answers: [],
+  waiting_answers: ['merge.reads'],
   unreadable_responses: ['merge.reads'],
   subject_notes: ['texts.documento'],
   subject_tags: ['texts.documento', 'merge.cases.0'],

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { app, crashReporter, dialog, protocol, shell, systemPreferences } from 'electron';
 import { startWorkstation } from './app/create-app.ts';
-import { openCommands } from './hosts/commands/open-commands.ts';
+import { openCommandsLater } from './hosts/commands-later.ts';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files.ts';
 import { firstLanguage, HOST_STRINGS } from './hosts/electron/host-strings.ts';
@@ -104,9 +104,9 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   });
   if (!workstation.ok) return fail(workstation.error.code, closeLog);
   const { prepareQuit, close } = workstation.value;
-  const commands = openCommands({ workstation: workstation.value, home, log });
+  const commands = openCommandsLater({ workstation: workstation.value, home, log });
   const closeAll = async (): Promise<void> => {
-    await (await commands).close();
+    await commands.close();
     await close();
   };
   closeBeforeQuit(app, { prepare: prepareQuit, close: () => closeAll().finally(closeLog), log });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { QuitState } from '#contract/quit.ts';
 import { startWorkstation } from './app/create-app.ts';
-import { openCommands } from './hosts/commands/open-commands.ts';
+import { openCommandsLater } from './hosts/commands-later.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { beginLaunchRequest, parseLaunchRequest } from './hosts/launch-request.ts';
 import { KEPT_MS, writeEntryFile } from './hosts/web/entry-file.ts';
@@ -79,7 +79,7 @@ async function run(log: Log): Promise<number> {
   );
   if (refusedLink) console.error('This is no link of Lastro; nothing was opened for it.');
   const host = await openWebHost({ workstation: workstation.value, window, log, port, path });
-  const commands = await openCommands({ workstation: workstation.value, home, log });
+  const commands = openCommandsLater({ workstation: workstation.value, home, log });
   const ended = waitForShutdown({ prepare: workstation.value.prepareQuit, anyway: workstation.value.quitAnyway });
   workstation.value.on('quit.changed', sayWhyNot);
   console.log(`workstation ready url=${host.url}`);

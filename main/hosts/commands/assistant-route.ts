@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract, type MessageName, type Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
-import { fail, type Outcome } from '#domain/basics/outcome.ts';
+import { fail } from '#domain/basics/outcome.ts';
 import { ASSISTANT_TOOLS, type AssistantTool, assistantInput, onlyFigures } from '#domain/commands/assistant.ts';
 import type { MessageParts } from './message-route.ts';
 import { sendFailure } from './send-failure.ts';
@@ -19,17 +19,17 @@ export function assistantRoute(host: FastifyInstance, { serve, gate }: MessagePa
     if (!admitted.ok) return admitted;
     return (await serve(name, input, { userAgent: 'lastro mcp', command: ASSISTANT.name })) as Envelope<Output<Name>>;
   };
-  const figuresOf = async <Name extends MessageName>(name: Name, input: object): Promise<Outcome<unknown>> => {
+  const figuresOf = async <Name extends MessageName>(name: Name, input: object): Promise<Envelope<unknown>> => {
     const answer = await read(name, input);
     return answer.ok ? { ok: true, value: onlyFigures(contract[name].output, answer.value) } : answer;
   };
-  const ofSubject = async (name: 'results.months' | 'watches.of_subject', id: string): Promise<Outcome<unknown>> => {
+  const ofSubject = async (name: 'results.months' | 'watches.of_subject', id: string): Promise<Envelope<unknown>> => {
     const saved = await read('results.open', { id });
     if (!saved.ok) return saved;
     const { documento, environment } = saved.value;
     return figuresOf(name, name === 'results.months' ? { documento, environment } : { documento });
   };
-  const tools: Readonly<Record<AssistantTool, (result: string) => Promise<Outcome<unknown>>>> = {
+  const tools: Readonly<Record<AssistantTool, (result: string) => Promise<Envelope<unknown>>>> = {
     situation: (id) => figuresOf('results.open', { id }),
     series: (id) => ofSubject('results.months', id),
     findings: (id) => ofSubject('watches.of_subject', id),

@@ -24,14 +24,16 @@ export async function exportFile(
   { of, format, out }: FileAsked,
   write: (bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
-  const received = await receive({
-    format: format === 'ndjson' ? 'json' : format,
-    of: subjectOf(of),
-    asLines: true,
-  });
-  const bytes = whole(format === 'json' ? oneArray(received) : received);
-  if (out === undefined) for await (const part of bytes) await write(part);
-  else await intoFile(out, bytes);
+  const ask = async (): Promise<AsyncIterable<Uint8Array>> => {
+    const received = await receive({
+      format: format === 'ndjson' ? 'json' : format,
+      of: subjectOf(of),
+      asLines: true,
+    });
+    return whole(format === 'json' ? oneArray(received) : received);
+  };
+  if (out === undefined) for await (const part of await ask()) await write(part);
+  else await intoFile(out, ask);
 }
 
 function subjectOf(named: string | undefined): Input<'export.run'>['of'] {
@@ -39,12 +41,13 @@ function subjectOf(named: string | undefined): Input<'export.run'>['of'] {
   return isId(named) ? { ids: [named] } : { documento: named };
 }
 
-async function intoFile(path: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+/** Asks only once the file is there: an export that nobody takes would hold the next one up. */
+async function intoFile(path: string, ask: () => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
   const file = await open(path, 'wx', PRIVATE_FILE).catch(() => {
     throw new CommandFailure('place_unusable');
   });
   try {
-    await file.writeFile(Readable.from(bytes, { objectMode: false }));
+    await file.writeFile(Readable.from(await ask(), { objectMode: false }));
   } catch (cause) {
     await rm(path, { force: true });
     throw cause;

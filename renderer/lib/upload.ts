@@ -1,10 +1,9 @@
 import type { Bridge } from '#contract/contract.ts';
-import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { Envelope } from '#contract/errors.ts';
 import { CHUNK_BYTES, type UploadPurpose } from '#domain/basics/upload.ts';
-import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { toBase64 } from './base64.ts';
 
-interface UploadOptions {
+export interface UploadOptions {
   /** Called after each chunk with the share that arrived, from 0 to 1. */
   readonly progress?: (share: number) => void;
   /** An abort discards the upload and refuses it with `cancelled`. */
@@ -30,14 +29,4 @@ export async function sendUpload(
   if (!signal?.aborted) return { ok: true, value: id };
   await bridge['upload.discard']({ id });
   return { ok: false, error: { code: 'cancelled' } };
-}
-
-/** Sends a file that is to be kept as evidence; main checks its content. */
-export async function sendEvidence(bridge: Bridge, file: File, options: UploadOptions = {}): Promise<Envelope<string>> {
-  if (file.size === 0) return refused('empty');
-  return file.size > MAX_FILE_SIZE ? refused('too_large') : sendUpload(bridge, 'evidence', file, options);
-}
-
-function refused(reason: 'empty' | 'too_large'): { readonly ok: false; readonly error: BridgeFailure } {
-  return { ok: false, error: { code: 'evidence_refused', details: { reason } } };
 }

@@ -7,7 +7,7 @@ import type { Page } from '../../ports/page.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { askableMonths } from '../askable-months.ts';
 import { newestSubjects } from '../library/list-library.ts';
-import { savedResultRow } from '../results/saved-result.ts';
+import { savedResultRow } from '../results/saved-result-row.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Most results listed; the total counts all. */

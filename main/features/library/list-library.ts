@@ -8,7 +8,7 @@ import {
   type SubjectSort,
 } from '#domain/library/library-filter.ts';
 import type { Library, LibraryEntry, LibraryQuery } from '../../ports/repositories.ts';
-import { savedResultRow } from '../results/saved-result.ts';
+import { savedResultRow } from '../results/saved-result-row.ts';
 
 /**
  * Returns a page of the library; needs neither key nor network. `next` is the position of the last row, null at the

@@ -6,7 +6,8 @@ import { providerDifferences } from '#domain/provided/agreement.ts';
 import type { OpenClaims } from '../../ports/month-claims.ts';
 import type { ResultRepository } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
-import { savedResult, savedResultRow } from './saved-result.ts';
+import { savedResult } from './saved-result.ts';
+import { savedResultRow } from './saved-result-row.ts';
 
 /** Limited because each compared response is parsed from its text. */
 const MAX_ANSWERS = 20;

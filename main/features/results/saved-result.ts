@@ -1,14 +1,13 @@
 import type { Parsed } from '#contract/contract.ts';
-import type { SavedResult, SavedResultRow } from '#contract/results.ts';
-import { isoWithOffset } from '#domain/basics/instant.ts';
+import type { SavedResult } from '#contract/results.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { isGap, readableFigures } from '#domain/consulta/response-kind.ts';
 import { authorizedUntil, readSavedResponse } from '#domain/provided/saved-response.ts';
 import type { ResultRepository, StoredResult } from '../../ports/repositories.ts';
-import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { type AuditPorts, buildEvent, type NewEvent, tryRecordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
+import { savedResultRow } from './saved-result-row.ts';
 
 /**
  * Opens a saved result and logs the view; fails with `not_found`. If the disk is full, the result still opens, and only
@@ -65,17 +64,6 @@ export async function chooseResult(
 function aboutResult(result: StoredResult): Omit<NewEvent, 'kind'> {
   const { id, documento, environment, purpose, consentId, dataBase } = result;
   return { documento: documento.numero, environment, purpose, consentId, resultId: id, facts: { month: dataBase } };
-}
-
-export function savedResultRow(summary: SavedResultSummary): SavedResultRow {
-  const { documento, queriedAt, imported, ...rest } = summary;
-  return {
-    ...rest,
-    imported: imported && { format: imported.format, provider: imported.provider, at: isoWithOffset(imported.at) },
-    documento: documento.numero,
-    tipoDocumento: documento.tipo,
-    queriedAt: isoWithOffset(queriedAt),
-  };
 }
 
 /**

@@ -24,7 +24,7 @@ import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import { shownSigned, stateOf } from '../cases/case-acts.ts';
 import { knownSigners, type SignerPorts } from '../cases/known-signers.ts';
 import { consentRow, evidenceRow } from '../consent/mapping.ts';
-import { savedResultRow } from '../results/saved-result.ts';
+import { savedResultRow } from '../results/saved-result-row.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { subjectNote } from './open-subject.ts';
 

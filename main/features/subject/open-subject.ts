@@ -6,7 +6,7 @@ import { fail, ok } from '#domain/basics/outcome.ts';
 import type { StoredNote } from '../../ports/repositories.ts';
 import type { SavedResultSummary } from '../../ports/saved-result.ts';
 import { type AuditPorts, tryRecordEvent } from '../audit/record-event.ts';
-import { savedResultRow } from '../results/saved-result.ts';
+import { savedResultRow } from '../results/saved-result-row.ts';
 import type { Unlocked } from '../unlocked.ts';
 
 /** Most rows of the page; the total counts all. */

@@ -9,7 +9,6 @@ import { latest } from '../../lib/latest.ts';
 import { fromEnvelope, IDLE, type Loadable, latestValue } from '../../lib/loadable.ts';
 import { paused } from '../../lib/paused.ts';
 import { reading } from '../../lib/reading.ts';
-import { sendEvidence } from '../../lib/upload.ts';
 import { isEditable } from './case-state.ts';
 import { type Position, readPositions } from './positions.ts';
 import { contentOf, type TypedCase, typedCase } from './typed-case.ts';
@@ -326,6 +325,7 @@ function factFiles({ bridge, get }: Context): Pick<CaseStore, 'attachFact' | 'sa
   return {
     attachFact: async (file) => {
       const id = shownView(get)?.case.id ?? '';
+      const { sendEvidence } = await import('../../lib/send-evidence.ts');
       const upload = await sendEvidence(bridge, file);
       if (!upload.ok) return upload;
       return bridge['cases.attach_fact']({ id, upload: upload.value, name: file.name.slice(-255) });

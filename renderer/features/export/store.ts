@@ -12,7 +12,7 @@ import type {
 import type { ExportProgress } from '#contract/progress.ts';
 import { ok } from '#domain/basics/outcome.ts';
 import { RETURNED_FIGURES } from '#domain/batches/batch.ts';
-import { type ExportFormat, isTableFormat } from '#domain/export/export-formats.ts';
+import type { ExportFormat } from '#domain/export/export-formats.ts';
 import type { LibraryFilter } from '#domain/library/library-filter.ts';
 import type { MonthFigure } from '#domain/series/month-figures.ts';
 import type { ExportedFigure } from '../../charts/frame/figure-exporting.ts';
@@ -97,8 +97,7 @@ export function createExportStore(bridge: Bridge): StoreApi<ExportStore> {
       if (asked !== null) await run(asked.format, { filter: asked.filter }, asked.masked);
     },
     dismissAsked: () => set({ asked: null }),
-    run: (format, of, masked) =>
-      follow(format, () => bridge['export.run']({ format, of, ...(isTableFormat(format) && { masked }) })),
+    run: (format, of, masked) => follow(format, () => bridge['export.run']({ format, of, masked })),
     runBatch: (asked) => follow(asked.format, () => bridge['batches.export'](asked)),
     runGroup: (asked) => follow(asked.format, () => bridge['groups.export'](asked)),
     runCycle: (asked) => follow(asked.format, () => bridge['watches.export_cycle'](asked)),

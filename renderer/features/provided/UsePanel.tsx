@@ -13,8 +13,8 @@ import { DayField } from '../../ui/DayField.tsx';
 import { InstitutionField } from '../../ui/InstitutionField.tsx';
 import { LazySelect } from '../../ui/LazySelect.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { completeUse } from './acts.ts';
 import classes from './ProvidedScreen.module.css';
-import { completeUse } from './store.ts';
 
 /** Asks for provider, day, purpose and institution, says how many answers an authorization covers, and saves. */
 export function UsePanel({ run }: { readonly run: ProvidedImport }) {

@@ -446,30 +446,6 @@ export const failure = {
       en: 'Check capitals, accents and the keyboard language, and enter it again.',
     },
   },
-  commands_off: {
-    happened: { pt: 'Os comandos estão desligados para isto.', en: 'Commands are switched off for this.' },
-    safe: { pt: 'Nada foi enviado nem cobrado.', en: 'Nothing was sent or charged.' },
-    next: {
-      pt: 'Permita em Configurações, Comandos.',
-      en: 'Allow it in Settings, Commands.',
-    },
-  },
-  command_scope: {
-    happened: {
-      pt: 'Este comando precisa de mais do que lhe é permitido.',
-      en: 'This command needs more than it is allowed.',
-    },
-    safe: { pt: 'Nada foi lido nem enviado.', en: 'Nothing was read or sent.' },
-    next: {
-      pt: 'Permita nomes e documentos em Configurações, Comandos, ou use um token com esse escopo.',
-      en: 'Allow names and documents in Settings, Commands, or use a token with that scope.',
-    },
-  },
-  commands_too_many: {
-    happened: { pt: 'São comandos demais em um minuto.', en: 'These are too many commands in one minute.' },
-    safe: { pt: 'Nada foi lido nem enviado.', en: 'Nothing was read or sent.' },
-    next: { pt: 'Aguarde um minuto.', en: 'Wait a minute.' },
-  },
   unknown_message: {
     happened: {
       pt: 'Esta janela é de outra versão do Lastro.',

@@ -7,8 +7,8 @@ import type { ReadOnlyReason } from '#main/ports/system.ts';
 const REFUSED: Readonly<Record<string, string>> = {
   attempts: 'give_up attach',
   backup: 'merge_plan merge_run',
-  batches: 'read import accept_proposed change discard start pause resume stop draft_terms',
-  cases: 'start save update_answers conclude decide reopen archive',
+  batches: 'read draft import accept_proposed change discard start pause resume stop draft_terms',
+  cases: 'start save attach_fact update_answers conclude decide reopen archive',
   consent:
     'prepare register send_signed revoke resolve dismiss send_again import_columns import draft_save subject_columns draft_discard evidence_finish evidence_draw evidence_remove',
   consulta: 'run',
@@ -19,7 +19,8 @@ const REFUSED: Readonly<Record<string, string>> = {
   library: 'save_view remove_view',
   people: 'add change_passphrase set_passphrase confirm_key end',
   policies: 'add save revise discard propose approve retire',
-  results: 'set_reference',
+  provided: 'save authorize remove',
+  results: 'set_reference choose',
   retention: 'change blank erase',
   series: 'start',
   subject: 'tag add_note remove_note',
@@ -30,7 +31,7 @@ const NAMES = Object.entries(REFUSED).flatMap(([feature, acts]) =>
 ) as MessageName[];
 
 /** Features that write this workstation's own data: refused if the disk is read-only, allowed to an auditor. */
-const FEATURES_OF_ITS_OWN = /^(vault|backup|salvage|settings|team|audit)\./;
+const FEATURES_OF_ITS_OWN = /^(vault|backup|salvage|settings|commands|team|audit)\./;
 
 const refusedBy = (why: ReadOnlyReason | null): MessageName[] =>
   MESSAGE_NAMES.filter((name) => readOnlyRefusal(contract[name], why) !== null);

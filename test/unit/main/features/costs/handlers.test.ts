@@ -29,6 +29,7 @@ test('the state tells prices, ceilings and what was spent of the environment in 
   expect(await costsState({ ...archive, clock })).toEqual({
     environment: 'producao',
     day: '2026-11-20',
+    price: 310,
     ceilings: { perDay, perMonth: null },
     spending: { perDay: { queries: 2, cents: 620 }, perMonth: { queries: 3, cents: 620 } },
   });

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fail } from '#domain/basics/outcome.ts';
-import { sendError } from '#main/hosts/web/send-error.ts';
 import { sameSecret } from '#main/hosts/same-secret.ts';
+import { sendError } from '#main/hosts/web/send-error.ts';
 import { browserCommand, listeningPort, waitForShutdown } from '#main/hosts/web/start-up.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BackupOutcome, BackupState, Rehearsal } from '#contract/backup.ts';
-import type { BackupProgress } from '#contract/progress.ts';
 import type { Bridge, Input } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
+import type { BackupProgress } from '#contract/progress.ts';
 import { IDLE, type Loadable } from '../../lib/loadable.ts';
 import { type JudgePassphrase, passphraseJudge } from '../../lib/new-passphrase.ts';
 import { type Reading, reading } from '../../lib/reading.ts';

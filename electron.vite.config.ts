@@ -181,6 +181,7 @@ function startOf(graph: ModuleGraph, file: string): ReadonlySet<string> {
  */
 function startFiles(): {
   readonly name: (id: string, graph: ModuleGraph) => string | null;
+  readonly debugName: string;
   readonly priority: number;
 }[] {
   let starts: Readonly<Record<'index' | 'web' | 'archive' | 'sheet', ReadonlySet<string>>> | undefined;
@@ -196,6 +197,7 @@ function startFiles(): {
       const isShared = index.has(id) && web.has(id) && threads.every((thread) => starts?.[thread].has(id));
       return isShared ? ['start', ...threads].join('-') : null;
     },
+    debugName: ['start', ...threads].join('-'),
     priority: 4 - at,
   }));
 }

@@ -106,11 +106,7 @@ export const SETTINGS = {
   /** Whether an assistant may read figures, if the administrators' policy allows that at all. */
   assistantReads: z.boolean().default(false),
   /** Absolute path of a folder whose sheets become drafts of batches; blank for none. */
-  watchFolder: z
-    .string()
-    .max(1_000)
-    .regex(/^$|^(\/|[A-Za-z]:[\\/]|\\\\)/)
-    .default(''),
+  watchFolder: z.string().max(1_000).default(''),
 };
 
 const addresses = z.strictObject({ baseUrl: z.string(), authUrl: z.string() }).default({ baseUrl: '', authUrl: '' });

@@ -5,7 +5,7 @@ import type { Purpose } from '#domain/basics/environment.ts';
 import { dayFromTyped } from '../../lib/format/date.ts';
 import { latestValue, picked } from '../../lib/loadable.ts';
 import { sendUpload } from '../../lib/upload.ts';
-import type { ProvidedContext, TypedUse } from './store.ts';
+import type { ProvidedContext, TypedUse } from './provided-state.ts';
 
 export async function load(context: ProvidedContext): Promise<void> {
   const { bridge, read, list } = context;

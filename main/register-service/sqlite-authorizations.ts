@@ -68,7 +68,9 @@ export function sqliteAuthorizations(database: Database): ErasableAuthorizations
     },
     erase: (documento) => {
       const { changes } = remove.run(documento.tipo, subjectOf(documento).key);
-      // `secure_delete` zeroes freed bytes, but the write-ahead log still has older pages.
+      // `secure_delete` zeroes freed bytes; a row that moved when its page was split left another copy, and the
+      // write-ahead log still has older pages.
+      if (changes > 0) database.exec('VACUUM');
       database.pragma('wal_checkpoint(TRUNCATE)');
       subjects.delete(nameOf(documento));
       return changes;

@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   Reflect.deleteProperty(process, 'resourcesPath');
-  await rm(home, { recursive: true, force: true });
+  // The program that should have ended still opens its archive here.
+  await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 /** Runs the entry as a start of the program does, in a process that is the first one or not. */

@@ -24,8 +24,16 @@ function carried(path: string): string[] {
   });
 }
 
+const loaded = new Map<string, ReadonlyMap<string, string>>();
+
 /** Everything that is loaded along with a file, and by which one. */
-function loadedWith(entry: string): Map<string, string> {
+function loadedWith(entry: string): ReadonlyMap<string, string> {
+  const known = loaded.get(entry) ?? readLoaded(entry);
+  loaded.set(entry, known);
+  return known;
+}
+
+function readLoaded(entry: string): ReadonlyMap<string, string> {
   const found = new Map([[entry, '']]);
   for (const [file] of found) {
     if (!sources.has(file)) continue;

@@ -9,8 +9,8 @@ interface Options {
 }
 
 /**
- * Opens the listener for commands once the vault is open or waits for its officer, because its code, with the schemas of
- * the whole contract, takes longer to load than what the first window needs.
+ * Opens the listener for commands once the vault is open or waits for its officer, so that the first window does not wait
+ * for its code. The contract's schemas come with the first command.
  */
 export function openCommandsLater(options: Options): { readonly close: () => Promise<void> } {
   let isEnded = false;

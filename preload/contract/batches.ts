@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { ENVIRONMENTS } from '#domain/basics/environment.ts';
 import { MONTH_QUESTIONS } from '#domain/basics/month.ts';
-import { BATCH_LIMITS, BATCH_STATES, ITEM_STATES, RESULT_COLUMNS, RETURNED_FIGURES } from '#domain/batches/batch.ts';
+import {
+  BATCH_LIMITS,
+  BATCH_STATES,
+  ITEM_STATES,
+  MAX_DRAFT_BASE64,
+  RESULT_COLUMNS,
+  RETURNED_FIGURES,
+} from '#domain/batches/batch.ts';
 import { batchSettingsSchema } from '#domain/batches/batch-settings-schema.ts';
 import { TOTAL_AMOUNTS, UNUSABLE_KINDS } from '#domain/batches/batch-totals.ts';
 import { PLANNED_KINDS } from '#domain/batches/plan-batch.ts';
@@ -184,9 +191,6 @@ const batchTotalsSchema = z.object({
 });
 export type BatchMonthTotals = z.infer<typeof batchMonthSchema>;
 export type BatchTotals = z.infer<typeof batchTotalsSchema>;
-
-/** Characters of a file of 8 MiB that comes in one piece. */
-export const MAX_DRAFT_BASE64 = Math.ceil((8 * 1024 * 1024) / 3) * 4;
 
 export const batchesMessages = {
   /**

@@ -22,6 +22,11 @@ export interface Message {
   readonly byCommand?: CommandScope;
 }
 
+/** The scope with which other programs may send it. None, if it may need a proof, whatever `byCommand` says. */
+export function commandScope({ byCommand, secondLook }: Message): CommandScope | undefined {
+  return secondLook === undefined ? byCommand : undefined;
+}
+
 /**
  * For inputs that show a subject's data. Opening is recorded in the log; reading again, for example after an event
  * (`again`), is not.

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contract, type MessageName, type Output } from '#contract/contract.ts';
+import type { MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { fail } from '#domain/basics/outcome.ts';
 import { ASSISTANT_TOOLS, type AssistantTool, assistantInput, onlyFigures } from '#domain/commands/assistant.ts';
@@ -21,7 +21,9 @@ export function assistantRoute(host: FastifyInstance, { serve, gate }: MessagePa
   };
   const figuresOf = async <Name extends MessageName>(name: Name, input: object): Promise<Envelope<unknown>> => {
     const answer = await read(name, input);
-    return answer.ok ? { ok: true, value: onlyFigures(contract[name].output, answer.value) } : answer;
+    if (!answer.ok) return answer;
+    const { contract } = await import('#contract/contract.ts');
+    return { ok: true, value: onlyFigures(contract[name].output, answer.value) };
   };
   const ofSubject = async (name: 'results.months' | 'watches.of_subject', id: string): Promise<Envelope<unknown>> => {
     const saved = await read('results.open', { id });

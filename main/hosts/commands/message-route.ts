@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MAX_DRAFT_BASE64 } from '#contract/batches.ts';
-import { contract, type MessageName } from '#contract/contract.ts';
+import type { MessageName } from '#contract/contract.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
+import { MAX_DRAFT_BASE64 } from '#domain/batches/batch.ts';
 import { hidePersonal } from '#domain/commands/hide-personal.ts';
 import type { Serve } from '../../bridge/serve.ts';
 import type { CommandGate, CommandToken } from '../../ports/commands.ts';
-import { openApi } from './open-api.ts';
 import { sendFailure } from './send-failure.ts';
 import { streamedFile } from './streamed-file.ts';
 
@@ -38,7 +37,9 @@ export function messageRoute(host: FastifyInstance, { serve, gate, tokenOf }: Me
     if (first instanceof Readable) return reply.type('application/octet-stream').send(first);
     const envelope = await serving;
     if (!envelope.ok) return sendFailure(reply, envelope.error);
-    return isWhole ? envelope : { ok: true, value: hidePersonal(contract[message].output, envelope.value) };
+    if (isWhole) return envelope;
+    const { contract } = await import('#contract/contract.ts');
+    return { ok: true, value: hidePersonal(contract[message].output, envelope.value) };
   };
   host.post<{ Params: { name: string } }>('/messages/:name', (request, reply) =>
     handle(request, reply, request.params.name),
@@ -54,6 +55,6 @@ export function descriptionRoute(host: FastifyInstance, { gate, tokenOf }: Omit<
     const token = await tokenOf(request);
     if (!token.ok || token.value === null) return sendFailure(reply, { code: 'sender_refused' }, 401);
     const admitted = await gate.admit({ token: token.value, name: 'vault.state', input: {} });
-    return admitted.ok ? openApi() : sendFailure(reply, admitted.error);
+    return admitted.ok ? (await import('./open-api.ts')).openApi() : sendFailure(reply, admitted.error);
   });
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { contract, MESSAGE_NAMES, type MessageName } from '#contract/contract.ts';
 import { failureSchema } from '#contract/errors.ts';
-import type { Message } from '#contract/message.ts';
+import { commandScope } from '#contract/message.ts';
 
 /** The messages that commands may send, as OpenAPI 3.1, from the contract's own schemas. */
 export function openApi() {
   const paths = MESSAGE_NAMES.flatMap((name) => {
-    const { byCommand, secondLook }: Message = contract[name];
-    return byCommand === undefined || secondLook !== undefined ? [] : [[`/messages/${name}`, pathOf(name, byCommand)]];
+    const scope = commandScope(contract[name]);
+    return scope === undefined ? [] : [[`/messages/${name}`, pathOf(name, scope)]];
   });
   return {
     openapi: '3.1.0',

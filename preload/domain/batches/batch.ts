@@ -30,6 +30,9 @@ export const BATCH_LIMITS = {
   items: 250_000,
 } as const;
 
+/** Characters of a file of 8 MiB that comes in one piece. */
+export const MAX_DRAFT_BASE64 = Math.ceil((8 * 1024 * 1024) / 3) * 4;
+
 /** Default number of questions running at once, and started within any minute. */
 export const BATCH_PACE = { parallel: 3, perMinute: 60 } as const;
 

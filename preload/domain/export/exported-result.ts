@@ -50,7 +50,8 @@ export interface ExportedResult {
 /** The user and time of an export, the same for all results of a file. */
 export type Exporter = Pick<Provenance, 'exportedBy' | 'exportedAt'>;
 
-interface ResultToExport extends ResponseSituation, AnswerOrigin {
+/** A saved result, without its response. */
+export interface SavedMonth extends ResponseSituation {
   readonly id: string;
   readonly environment: Environment;
   readonly nome: string;
@@ -59,9 +60,12 @@ interface ResultToExport extends ResponseSituation, AnswerOrigin {
   readonly queriedAt: Instant;
   readonly purpose: Purpose;
   readonly reference: string;
+  readonly institution: Party;
+}
+
+interface ResultToExport extends SavedMonth, AnswerOrigin {
   readonly authorizationId: string;
   readonly consentEndsAt: Instant | null;
-  readonly institution: Party;
   readonly rawText: string;
 }
 

@@ -1,8 +1,5 @@
-import { type Documento, formatDocument, maskForList } from '../basics/document.ts';
-import type { Environment, Purpose } from '../basics/environment.ts';
-import { type Instant, isoWithOffset } from '../basics/instant.ts';
-import type { DataBase } from '../basics/month.ts';
-import type { Party } from '../consent/institution.ts';
+import { formatDocument, maskForList } from '../basics/document.ts';
+import { isoWithOffset } from '../basics/instant.ts';
 import { relationshipStart } from '../consulta/consulta.ts';
 import type { IndicatorId } from '../indicators/described/all-indicators.ts';
 import { INDICATOR_FORMULAS, INDICATOR_NAMES } from '../indicators/indicator-texts.ts';
@@ -16,7 +13,7 @@ import { CAMPOS_DA_CARTEIRA } from '../register-interface/portfolio-fields.ts';
 import { figuresOfMonth, type MonthFigure, type MonthFigures } from '../series/month-figures.ts';
 import type { MonthSummary } from '../series/month-summary.ts';
 import { AMOUNTS } from './calculated-lines.ts';
-import type { ResponseSituation } from './exported-result.ts';
+import type { SavedMonth } from './exported-result.ts';
 import { PURPOSE_NAMES } from './provenance-facts.ts';
 import { ownerText, situationText, sourceText } from './situation.ts';
 
@@ -28,19 +25,6 @@ export const TABLE_VERSION = 1;
  * `instant`: ISO with offset; `yes_no`: 1 or 0.
  */
 export type ColumnType = 'text' | 'reais' | 'whole' | 'share' | 'percent' | 'day' | 'month' | 'instant' | 'yes_no';
-
-/** A saved result, without its response. */
-interface SavedMonth extends ResponseSituation {
-  readonly id: string;
-  readonly environment: Environment;
-  readonly nome: string;
-  readonly documento: Documento;
-  readonly dataBase: DataBase;
-  readonly queriedAt: Instant;
-  readonly purpose: Purpose;
-  readonly reference: string;
-  readonly institution: Party;
-}
 
 /** A line of the table: a result, the figures kept of it, and facts from beside it. */
 export interface TableRow {

@@ -38,10 +38,12 @@ export function ProgramsPanel({ settings }: { readonly settings: Settings }) {
         {state?.programs.map((program) => (
           <ProgramRow key={program.id} program={program} />
         ))}
-        <ActButtons
-          acts={[{ id: 'add-program', label: t('settings.addProgram'), writes: true, run: () => setAdding(true) }]}
-          size="xs"
-        />
+        <Group gap="xs">
+          <ActButtons
+            acts={[{ id: 'add-program', label: t('settings.addProgram'), writes: true, run: () => setAdding(true) }]}
+            size="xs"
+          />
+        </Group>
       </Stack>
       {adding && <AddProgramDialog onAdded={setShownOnce} onClose={() => setAdding(false)} />}
       {shownOnce !== null && !adding && (

@@ -22,8 +22,8 @@ import { consentRepository } from './consents/consent-repository.ts';
 import { draftRepository } from './consents/draft-repository.ts';
 import { evidenceRepository } from './consents/evidence-repository.ts';
 import { archiveCopies } from './copies.ts';
-
 import { eraser } from './erasure/erasure.ts';
+import { rewriteIfDue } from './erasure/rewrite.ts';
 import { resultExports } from './exports/result-exports.ts';
 import { fileFreeze } from './file-freeze.ts';
 import { filingRepository } from './filings/filing-repository.ts';
@@ -205,8 +205,12 @@ export function repositoriesIn(
     close: async () => {
       await copies.end();
       commits.flush();
-      database.close();
-      await release();
+      try {
+        rewriteIfDue(database);
+      } finally {
+        database.close();
+        await release();
+      }
     },
   };
 }

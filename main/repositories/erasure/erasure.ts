@@ -12,6 +12,7 @@ import { withTeamErased } from '../team/erased-rows.ts';
 import { dueSubjects } from './due.ts';
 import { type PlannedRows, planRows } from './erase-rows.ts';
 import { blankMention, findMentions } from './mentions.ts';
+import { noteRewriteDue } from './rewrite.ts';
 
 /** Authorizations that must stay as evidence. */
 const IN_CUSTODY = `own.subject = @key AND ${lastUsed('own')} >= @consentsBefore`;
@@ -39,6 +40,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
     const { erasure, run } = planErasure(database, scope);
     run(auditEvent);
     rememberErased(database, subjectKey(stripMask(scope.documento)));
+    noteRewriteDue(database);
     const { names: _, keptFrom: __, ...counts } = erasure;
     appendAudit([{ ...auditEvent, documento: null, facts: { ...auditEvent.facts, ...counts } }]);
     return erasure;
@@ -49,6 +51,7 @@ export function eraser(database: Database, released: FileFreeze['released']): Er
   const blank = database.transaction((scope: ErasureScope, mention: MentionPlace, auditEvent: AuditEvent): boolean => {
     if (!blankMention(database, plan(scope), mention)) return false;
     forgetWords(database);
+    noteRewriteDue(database);
     appendAudit([{ ...auditEvent, documento: null }]);
     return true;
   });

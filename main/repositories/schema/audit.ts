@@ -36,10 +36,12 @@ CREATE TABLE audit_pseudonyms (
   subject TEXT AS (iif(length(documento) = 14, substr(documento, 1, 8), documento)) VIRTUAL
 ) STRICT, WITHOUT ROWID;
 -- Erased subjects, so that no merge restores them. tag: an HMAC of the subject under the archive's secret; the open
--- archive can test a document against it, but not list subjects.
+-- archive can test a document against it, but not list subjects. rewrite_due: 1 from an erasure until the file is
+-- written anew.
 CREATE TABLE archive_secret (
   id INTEGER PRIMARY KEY CHECK (id = 1),
-  secret BLOB NOT NULL
+  secret BLOB NOT NULL,
+  rewrite_due INTEGER NOT NULL DEFAULT 0 CHECK (rewrite_due IN (0, 1))
 ) STRICT;
 INSERT INTO archive_secret (id, secret) VALUES (1, randomblob(32));
 CREATE TABLE erased_subjects (

@@ -75,7 +75,8 @@ export const OTHER_TABLES: Readonly<Record<string, TablePage>> = {
     dossier: 'yes',
   },
   archive_secret: {
-    holds: 'a random key of this archive, by which the tags of erased subjects are made',
+    holds:
+      'a random key of this archive, by which the tags of erased subjects are made; if the file must be written anew after an erasure',
     kept: "the archive's end",
     erased: 'no, it names no subject',
     exported: 'no',

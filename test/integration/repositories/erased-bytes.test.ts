@@ -1,14 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { stripMask, subjectKey } from '#domain/basics/document.ts';
 import { archiveFile } from '#main/repositories/archive-file.ts';
+import { noteRewriteDue, rewriteIfDue } from '#main/repositories/erasure/rewrite.ts';
 import { subjectOf } from '#main/repositories/tables/table.ts';
 import { TABLES } from '#main/repositories/tables/tables.ts';
+import { documentAt } from '../../support/population.ts';
 import { sampleNote, tables } from './audit-samples.ts';
 import { fillSubject, YEAR } from './erasure-samples.ts';
-import { freshFolder } from './fresh.ts';
+import { freshDatabase, freshFolder } from './fresh.ts';
 import { plainPages } from './plain-pages.ts';
-import { CPF, NOON, OTHER_CPF, openOrFail } from './samples.ts';
+import { CPF, NOON, OTHER_CPF, openOrFail, sampleConsent, sampleResult } from './samples.ts';
 import { joinTeam } from './team-samples.ts';
 
 const auditEvent = sampleNote({ kind: 'erase', facts: { reason: 'prazo' } });
@@ -86,3 +88,46 @@ test('data, erased bytes: the subject stands in every table, in rows that wait a
   await archive.close();
   expect(await tablesWithout()).toEqual(HELD.map(([name]) => name));
 });
+
+test('data, erased bytes: not even copies that page splits left remain in a closed archive', async () => {
+  const [folder, key] = [await freshFolder(), randomBytes(32)];
+  const archive = await openOrFail(folder, key);
+  const subjects = Array.from({ length: 300 }, (_, at) => {
+    const nome = longText(`name ${at}`);
+    return { id: nome.slice(0, 30), documento: documentAt('cpf', at), nome, reference: longText(`reference ${at}`) };
+  });
+  const consents = subjects.map((subject) => sampleConsent(subject));
+  await archive.consents.addAll(consents);
+  const results = consents.map((consent, at) => sampleResult(consent, subjects[at]));
+  await Promise.all(results.map((result) => archive.results.save(result)));
+  const gone = subjects.filter((_, at) => at % 5 === 0);
+  for (const { documento } of gone) {
+    await archive.eraser.erase({ documento: documento.numero, consentsBefore: LATER }, auditEvent);
+  }
+  const found = async (sought: typeof subjects): Promise<number> => {
+    const pages = await plainPages(archiveFile(folder), key);
+    return sought.filter(({ nome, reference }) => [nome, reference].some((text) => pages.includes(text.slice(0, 24))))
+      .length;
+  };
+  expect(await found(gone)).toBeGreaterThan(0);
+  await archive.close();
+  expect(await found(gone)).toBe(0);
+  expect(await found(subjects)).toBe(subjects.length - gone.length);
+});
+
+test('data, erased bytes: an archive that cannot be written anew yet is closed, and written at a later closing', async () => {
+  const database = await freshDatabase();
+  const due = (): unknown => database.prepare('SELECT rewrite_due FROM archive_secret').pluck().get();
+  noteRewriteDue(database);
+  database.pragma('query_only = ON');
+  rewriteIfDue(database);
+  expect(due()).toBe(1);
+  database.pragma('query_only = OFF');
+  rewriteIfDue(database);
+  expect(due()).toBe(0);
+});
+
+/** The same letters each time, so that the same pages are split. */
+function longText(of: string): string {
+  return createHash('sha512').update(of).digest('hex').repeat(2).slice(0, 200);
+}

@@ -12,7 +12,7 @@ import {
 } from './write-file-atomic.ts';
 
 /*
- * Small files that open the archive. Each has a checksum, so that damage can be told from a wrong secret, and a copy
+ * Small files without which the archive cannot be opened. Each has a checksum, so that damage can be told from a wrong secret, and a copy
  * beside it in case the first is damaged or missing.
  */
 

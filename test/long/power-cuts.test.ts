@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { resultsIn } from './killing/backup-results.ts';
 import { type Killed, killAtWork, prepareUnlocked, startAgain, tellKills } from './killing/killed-app.ts';
@@ -20,9 +19,9 @@ test(`${CUTS} power cuts on a disk of its own, in saves and backups, lose nothin
   const saved: string[] = [];
   const rounds: Killed[] = [];
   for (let round = 0; round < CUTS; round++) {
-    // Confirmations after the cut count as well: without a disk the process may not confirm anything.
-    const before = () => disk.cut().then(() => wait(100));
-    const killed = await killAtWork([home, downloads, 'backup'], SPREAD, { before, variables: { GOES_ON: 'yes' } });
+    // The process ends first, as with the machine: this ext4 reports one success too many to a sync under way at the cut.
+    const killed = await killAtWork([home, downloads, 'backup'], SPREAD);
+    await disk.cut();
     await disk.start();
     rounds.push(killed);
     saved.push(...killed.saved);

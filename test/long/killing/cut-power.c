@@ -1,6 +1,6 @@
 /*
  * `cut-power MOUNT_POINT`: from now on nothing reaches the disk of this ext4 file system, its journal included, as when
- * its power is cut. Every later write and sync of a process fails.
+ * its power is cut. Every later write and sync of a process fails, but a sync that is under way may report success.
  */
 #include <fcntl.h>
 #include <stdint.h>

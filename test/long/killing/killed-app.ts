@@ -77,25 +77,13 @@ export interface Killed {
 
 export const AT_WORK = resolve(import.meta.dirname, 'app-at-work.ts');
 
-/** Circumstances of a kill. */
-interface Moment {
-  /** Done before. */
-  readonly before?: () => Promise<void>;
-  readonly variables?: NodeJS.ProcessEnv;
-}
-
 /** Lets a process work at the desk and kills it at a random moment of so many milliseconds. */
-export async function killAtWork(
-  args: readonly string[],
-  spread: number,
-  { before = async () => {}, variables = {} }: Moment = {},
-): Promise<Killed> {
-  const child = startChild(AT_WORK, args, variables);
+export async function killAtWork(args: readonly string[], spread: number): Promise<Killed> {
+  const child = startChild(AT_WORK, args);
   await nextLine(child);
   await wait(Math.random() * spread);
   // The kill must not hit a process that has already ended.
   expect(child.isRunning()).toBe(true);
-  await before();
   await child.kill();
   return whatItSaid(child);
 }

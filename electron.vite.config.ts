@@ -238,6 +238,7 @@ export default defineConfig({
       externalizeDeps: false,
       license,
       rollupOptions: {
+          'passphrase-thread': at('main/platform/passphrase-worker.ts'),
         external: ['electron'],
         input: { electron: at('preload/electron.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },

@@ -13,7 +13,7 @@ export interface Judged {
 }
 
 /** Milliseconds that the thread keeps its dictionaries after a passphrase: whoever types one asks again and again. */
-const KEPT = 60_000;
+const KEPT = 10_000;
 
 /**
  * Judges passphrases in a thread of its own: loading the dictionaries would hold the main loop. The thread starts with

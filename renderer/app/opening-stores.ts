@@ -5,7 +5,7 @@ import { createVaultStore } from '../features/vault/store.ts';
 import { provingBridge, watchBridge } from '../lib/bridge.ts';
 import type { Stores } from '../lib/stores.ts';
 
-/** What a window has before the vault's state is known. */
+/** Parts of a window that the vault's state does not decide. */
 export interface Opening {
   /** Asks for proofs, and notices a screen turned to the customer. */
   readonly bridge: Bridge;

@@ -65,7 +65,8 @@ export const DERIVED_MODULES = [
   'preload/contract/message-names.ts',
   ...globSync(
     [
-      'renderer/i18n/{opening-in-portuguese,later-in-portuguese,english}.ts',
+      'renderer/i18n/{opening,closed,later}-in-portuguese.ts',
+      'renderer/i18n/english.ts',
       'preload/domain/indicators/{indicator-texts,indicator-uses,usual-thresholds}.ts',
     ],
     { cwd: import.meta.dirname },
@@ -80,10 +81,18 @@ const derivedModules: Plugin = {
     const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(id);
     for (const file of dependencies) this.addWatchFile(file);
     return Object.entries(module)
-      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .map(([name, value]) => `export const ${name} = ${expressionOf(value)};`)
       .join('\n');
   },
 };
+
+/** Characters from which a browser parses JSON in a fraction of the time that an object of a script takes. */
+const LONG = 10_000;
+
+function expressionOf(value: unknown): string {
+  const json = JSON.stringify(value);
+  return json.length < LONG ? json : `/* @__PURE__ */ JSON.parse('${json.replaceAll(/[\\']/g, '\\$&')}')`;
+}
 
 const SUMS = normalizePath(at('main/platform/native-file-sums.ts'));
 
@@ -118,6 +127,14 @@ const leaveOutUnreached: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (Object.hasOwn(UNREACHED, id) ? `\0${id}` : null),
   load: (id) => (id.startsWith('\0') ? (UNREACHED[id.slice(1)] ?? null) : null),
+};
+
+/** Takes the browser's own `Temporal`: renderer/main.ts adds it where it is missing. */
+const ownTemporal: Plugin = {
+  name: 'own-temporal',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'temporal-polyfill' ? '\0temporal' : null),
+  load: (id) => (id === '\0temporal' ? 'export const { Temporal } = globalThis;' : null),
 };
 
 const HTTP = ['http', 'node:http'];
@@ -159,7 +176,8 @@ const groups = [
     test: /^(?!.*\/preload\/(domain\/vault\/web-proof|web|build-bridge|contract\/message-names))/,
     priority: 3,
   },
-  { name: 'unlocked', test: /renderer\/app\/(UnlockedApp|ClosedVault|HomeScreenOf)\.tsx/, priority: 2 },
+  { name: 'closed', test: /renderer\/app\/(ClosedVault|Unreachable)\.tsx/, priority: 2.5 },
+  { name: 'unlocked', test: /renderer\/app\/(UnlockedApp|HomeScreenOf)\.tsx/, priority: 2 },
   { name: 'parts', test: /renderer\/(ui|lib)\//, minShareCount: 3, priority: 1 },
 ];
 
@@ -220,6 +238,7 @@ export default defineConfig({
           'archive-thread': at('main/repositories/thread/worker.ts'),
           'sheet-thread': at('main/sheets/worker.ts'),
           'filing-thread': at('main/filings/worker.ts'),
+          'passphrase-thread': at('main/platform/passphrase-worker.ts'),
         },
         // Names of functions stay: the log's stack traces are read without a source map.
         output: {
@@ -246,7 +265,7 @@ export default defineConfig({
   },
   renderer: {
     root: at('renderer'),
-    plugins: [react(), derivedModules, fetchWindowAhead, bundledPackages],
+    plugins: [react(), ownTemporal, derivedModules, fetchWindowAhead, bundledPackages],
     worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),

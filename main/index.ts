@@ -85,6 +85,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
   const sheetThread = pathToFileURL(join(import.meta.dirname, 'sheet-thread.js'));
   const filingThread = pathToFileURL(join(import.meta.dirname, 'filing-thread.js'));
+  const passphraseThread = pathToFileURL(join(import.meta.dirname, 'passphrase-thread.js'));
   const confirm = (purpose: 'unlock' | 'act'): Promise<boolean> =>
     confirmUserPresence(process.platform, systemPreferences, strings().confirmUserPresence[purpose]);
   const built = join(import.meta.dirname, '..');
@@ -97,6 +98,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     archiveThread,
     sheetThread,
     filingThread,
+    passphraseThread,
     readLicences: () => readLicences(built),
     openExternal,
     confirmUserPresence: confirm,

@@ -62,6 +62,7 @@ async function run(log: Log): Promise<number> {
     archiveThread: pathToFileURL(join(import.meta.dirname, 'archive-thread.js')),
     sheetThread: pathToFileURL(join(import.meta.dirname, 'sheet-thread.js')),
     filingThread: pathToFileURL(join(import.meta.dirname, 'filing-thread.js')),
+    passphraseThread: pathToFileURL(join(import.meta.dirname, 'passphrase-thread.js')),
     readLicences: () => readLicences(built),
     openExternal,
     files: await savedFiles(),

@@ -9,6 +9,11 @@ function framePainted(): Promise<void> {
   });
 }
 
-void framePainted()
+/** Electron has its own; the browser of the web host may be an older one. */
+async function haveTemporal(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+}
+
+void Promise.all([framePainted(), haveTemporal()])
   .then(() => import('./app/start-window.tsx'))
   .then(({ startWindow }) => startWindow());

@@ -23,6 +23,8 @@ export interface WorkstationOptions {
   readonly sheetThread: URL;
   /** Script of the thread that reads an own filing: main/filings/worker.ts, or its bundle. */
   readonly filingThread: URL;
+  /** Script of the thread that judges passphrases: main/platform/passphrase-worker.ts, or its bundle. */
+  readonly passphraseThread: URL;
   /** Replaces the system's keychain. */
   readonly keychain?: SecretStore;
   /** Package for the system's keychain if both load; default keytar. */

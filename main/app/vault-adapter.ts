@@ -29,7 +29,7 @@ import { keyIdOf } from '../platform/database/raw-key.ts';
 import { refusedByStorage } from '../platform/database/storage-failure.ts';
 import { environmentProxy } from '../platform/environment-proxy.ts';
 import type { Network } from '../platform/network.ts';
-import type { PassphraseRules } from '../platform/passphrase-strength.ts';
+import type { PassphraseRules } from '../platform/passphrase-rules.ts';
 import { rootsFolder } from '../platform/policy.ts';
 import { NO_POLICY } from '../ports/policy.ts';
 import type { ArchiveLoss, ArchiveProgress } from '../ports/repositories.ts';

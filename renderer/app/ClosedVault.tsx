@@ -2,15 +2,22 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfficerSecret, VaultState } from '#contract/vault.ts';
-import { RestoreSteps } from '../features/backup/RestoreSteps.tsx';
 import { useOpenedFile } from '../features/backup/use-opened-file.ts';
-import { QuitDialog } from '../features/quit/QuitDialog.tsx';
-import { SalvageDialog } from '../features/salvage/SalvageDialog.tsx';
 import { VaultFooter, VaultPage } from '../features/vault/VaultPage.tsx';
 import { VaultScreen } from '../features/vault/VaultScreen.tsx';
-import { useAllTexts } from '../i18n/use-all-texts.ts';
-import { useStore } from '../lib/stores.ts';
-import { WaysOut } from './WaysOut.tsx';
+import { closed } from '../i18n/closed-in-portuguese.ts';
+import { usePortuguese } from '../i18n/use-portuguese.ts';
+import { onDemand } from '../lib/on-demand.tsx';
+import { StoresProvider, useStore } from '../lib/stores.ts';
+import { useAfterPaint } from '../lib/use-after-paint.ts';
+import { closedStores } from './closed-stores.ts';
+import type { Opening } from './opening-stores.ts';
+import { SecretEyes } from './SecretEyes.tsx';
+
+const NOTHING = (): null => null;
+const Dialogs = onDemand(async () => (await import('./ClosedDialogs.tsx')).ClosedDialogs, NOTHING);
+const WaysOut = onDemand(async () => (await import('./WaysOut.tsx')).WaysOut, NOTHING);
+const RestoreSteps = onDemand(async () => (await import('../features/backup/RestoreSteps.tsx')).RestoreSteps, NOTHING);
 
 type Closed = Exclude<VaultState, { status: 'open' }>;
 
@@ -42,15 +49,25 @@ function hasWaysOut(vault: Closed): boolean {
   return vault.status === 'keychain_locked' || vault.status === 'key_changed';
 }
 
-/** Shows `QuitDialog` as well: quitting may wait for a paid response that only an open vault can save. */
-export function ClosedVault({ vault }: { readonly vault: Closed }) {
-  useAllTexts();
+export function ClosedVault({ opening, vault }: { readonly opening: Opening; readonly vault: Closed }) {
+  usePortuguese(closed);
+  return (
+    <StoresProvider value={closedStores(opening)}>
+      <SecretEyes>
+        <VaultOf vault={vault} />
+      </SecretEyes>
+    </StoresProvider>
+  );
+}
+
+/** Dialogs come with the code of the unlocked app, which follows the first paint: the vault may open next. */
+function VaultOf({ vault }: { readonly vault: Closed }) {
   const secret = useStore('vault', (store) => store.officerSecret());
+  const painted = useAfterPaint();
   return (
     <>
       <OpeningVault vault={vault} secret={secret} />
-      <SalvageDialog secret={secret} />
-      <QuitDialog />
+      {painted && <Dialogs secret={secret} />}
     </>
   );
 }

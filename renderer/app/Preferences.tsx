@@ -1,5 +1,5 @@
-import { MantineThemeProvider, useMantineColorScheme } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useMantineColorScheme } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchLanguage } from '../i18n/i18n.ts';
 import { latestValue } from '../lib/loadable.ts';
@@ -8,7 +8,7 @@ import { useStore } from '../lib/stores.ts';
 /** Applies the language and the colours of the settings as soon as they are loaded and after each change. */
 export function Preferences({ children }: { readonly children: ReactNode }) {
   const settings = useStore('settings', (state) => latestValue(state.settings));
-  const { i18n, t } = useTranslation();
+  const { i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const picked = useStore('vault', (state) => state.pickedLocale);
   const vault = useStore('vault', (state) => latestValue(state.state)?.vault);
@@ -35,14 +35,5 @@ export function Preferences({ children }: { readonly children: ReactNode }) {
     if (colorScheme !== wantedScheme) setColorScheme(wantedScheme);
   }, [colorScheme, setColorScheme, wantedScheme]);
 
-  // By default the eye of a secret's field has an English name and no tab stop.
-  const eyes = useMemo(() => {
-    const defaultProps = {
-      visibilityToggleButtonProps: { 'aria-label': t('common.showTyped') },
-      visibilityToggleFocusable: true,
-    };
-    return { components: { PasswordInput: { defaultProps } } };
-  }, [t]);
-
-  return <MantineThemeProvider theme={eyes}>{children}</MantineThemeProvider>;
+  return children;
 }

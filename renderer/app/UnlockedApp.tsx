@@ -7,25 +7,39 @@ import { SalvageDialog } from '../features/salvage/SalvageDialog.tsx';
 import { DamageNotice } from '../features/vault/DamageNotice.tsx';
 import { PinOffer } from '../features/vault/pin/PinOffer.tsx';
 import { ProofDialog } from '../features/vault/proof/ProofDialog.tsx';
-import { useAllTexts } from '../i18n/use-all-texts.ts';
+import { ptBR } from '../i18n/portuguese.ts';
+import { usePortuguese } from '../i18n/use-portuguese.ts';
 import { latestValue } from '../lib/loadable.ts';
 import { href } from '../lib/routes/routes.ts';
 import { toSettings, useRoute } from '../lib/routes/use-route.ts';
 import { WaysProvider } from '../lib/routes/ways.ts';
-import { useStore } from '../lib/stores.ts';
+import { StoresProvider, useStore } from '../lib/stores.ts';
 import { ChartSaving } from './ChartSaving.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { useNavigation } from './navigation/use-navigation.ts';
+import type { Opening } from './opening-stores.ts';
 import { ScreenOf } from './ScreenOf.tsx';
+import { SecretEyes } from './SecretEyes.tsx';
 import classes from './Shell.module.css';
 import { Shell } from './Shell.tsx';
 import { FetchAhead } from './screens/FetchAhead.tsx';
 import { CustomerApp } from './screens/screens.ts';
 import { useReturn, useShownTerm } from './shown-term.ts';
+import { allStores } from './stores.ts';
+
+export function UnlockedApp({ opening }: { readonly opening: Opening }) {
+  usePortuguese(ptBR);
+  return (
+    <StoresProvider value={allStores(opening)}>
+      <SecretEyes>
+        <AppOfScreen />
+      </SecretEyes>
+    </StoresProvider>
+  );
+}
 
 /** While the screen is turned to the customer, the customer's app replaces the officer's. */
-export function UnlockedApp() {
-  useAllTexts();
+function AppOfScreen() {
   const shownTerm = useShownTerm();
   const ways = useNavigation();
   useReturn(shownTerm, ways.queryNow);

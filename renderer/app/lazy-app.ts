@@ -1,15 +1,17 @@
 import { onDemand } from '../lib/on-demand.tsx';
-import type { Screen } from '../lib/routes/routes.ts';
-import { fetchScreen } from './screens/screens.ts';
 
 /** While the code loads, the frame of index.html stays visible. */
 const FRAME = (): null => null;
 
-export const UnlockedApp = onDemand(async () => (await import('./UnlockedApp.tsx')).UnlockedApp, FRAME);
 export const ClosedVault = onDemand(async () => (await import('./ClosedVault.tsx')).ClosedVault, FRAME);
+export const Unreachable = onDemand(async () => (await import('./Unreachable.tsx')).Unreachable, FRAME);
 
-/** If the vault is open, the app and its first screen are then both loaded. */
-export function fetchUnlockedApp(screen: Screen): void {
-  UnlockedApp.fetch().catch(() => undefined);
-  fetchScreen(screen);
-}
+/** The first screen's code comes along. */
+export const UnlockedApp = onDemand(async () => {
+  const [{ UnlockedApp }, { fetchAddressed }] = await Promise.all([
+    import('./UnlockedApp.tsx'),
+    import('./screens/screens.ts'),
+  ]);
+  fetchAddressed();
+  return UnlockedApp;
+}, FRAME);

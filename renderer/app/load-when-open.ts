@@ -4,10 +4,11 @@ import { parseRoute } from '../lib/routes/routes.ts';
 import type { Stores } from '../lib/stores.ts';
 
 /**
- * Loads the data of every screen and of the first page as soon as the vault is open and the screen is the officer's.
- * The code of the unlocked app is still loading then, so that its first rendering has all data.
+ * Loads the data of every screen and of the first page as soon as the vault is open and the screen is the officer's:
+ * before the unlocked app renders.
  */
 export function loadWhenOpen(stores: Stores): void {
+  if (isOfficers(stores.vault.getState())) load(stores);
   stores.vault.subscribe((now, before) => {
     if (isOfficers(now) && !isOfficers(before)) load(stores);
   });

@@ -1,7 +1,6 @@
 import type { Bridge } from '#contract/contract.ts';
 import { createAttemptsStore } from '../features/attempts/store.ts';
 import { createAuditStore } from '../features/audit/store.ts';
-import { createBackupStore } from '../features/backup/store.ts';
 import { createBatchStore } from '../features/batches/batch-store.ts';
 import { createBatchListStore } from '../features/batches/list/list-store.ts';
 import { createNewBatchStore } from '../features/batches/new/new-store.ts';
@@ -33,37 +32,31 @@ import { createPaletteStore } from '../features/palette/store.ts';
 import { createPeopleStore } from '../features/people/store.ts';
 import { createPoliciesStore } from '../features/policies/store.ts';
 import { createProvidedStore } from '../features/provided/store.ts';
-import { createQuitStore } from '../features/quit/store.ts';
 import { createResultStore } from '../features/results/store.ts';
 import { createRetentionStore } from '../features/retention/store.ts';
-import { createSalvageStore } from '../features/salvage/store.ts';
 import { createSeriesStore } from '../features/series/store.ts';
-import { createSettingsStore } from '../features/settings/store.ts';
 import { createDossierStore } from '../features/subject/dossier/store.ts';
 import { createSubjectStore } from '../features/subject/store.ts';
 import { createTeamReachStore } from '../features/team/reach-store.ts';
 import { createTeamStore } from '../features/team/store.ts';
 import { createUnreadableStore } from '../features/unreadable/store.ts';
-import { createProofStore } from '../features/vault/proof/store.ts';
-import { createVaultStore } from '../features/vault/store.ts';
 import { createFindingsStore } from '../features/watches/findings/findings-store.ts';
 import { createCycleReportStore } from '../features/watches/sheet/report-store.ts';
 import { createWatchesStore } from '../features/watches/store.ts';
 import { createActsStore } from '../lib/acts.ts';
-import { provingBridge, watchBridge } from '../lib/bridge.ts';
 import { latestValue } from '../lib/loadable.ts';
 import type { Stores } from '../lib/stores.ts';
+import { closedStores } from './closed-stores.ts';
 import { loadWhenOpen } from './load-when-open.ts';
 import { keepPlace, returnToPlace } from './navigation/place.ts';
+import { oncePerWindow } from './opening-stores.ts';
 
 /** Each feature makes its stores; only the app, which joins features, sees all of them. */
-export function createStores(plainBridge: Bridge): Stores {
-  const proof = createProofStore(plainBridge);
-  const proving = provingBridge(plainBridge, (...asked) => proof.getState().ask(...asked));
-  const vault = createVaultStore(proving);
-  const bridge = watchBridge(proving, () => void vault.getState().load());
+export const allStores = oncePerWindow((opening): Stores => {
+  const { bridge } = opening;
+  const closed = closedStores(opening);
+  const { settings } = closed;
   const capture = createCaptureStore(bridge);
-  const settings = createSettingsStore(bridge);
   const consulta = createConsultaStore(bridge);
   const series = createSeriesStore(bridge);
   followSettings({ settings, consulta, series });
@@ -78,9 +71,7 @@ export function createStores(plainBridge: Bridge): Stores {
       keepPlace(bridge, library),
     ]);
   const stores = {
-    vault,
-    proof,
-    settings,
+    ...closed,
     ledger: createLedgerStore(bridge),
     capture,
     entry: createEntryStore(bridge),
@@ -121,14 +112,11 @@ export function createStores(plainBridge: Bridge): Stores {
     invoice: createInvoiceStore(bridge),
     retention: createRetentionStore(bridge),
     lock: createLockStore(bridge, keepTyped),
-    quit: createQuitStore(bridge),
     export: createExportStore(bridge),
-    backup: createBackupStore(bridge),
-    salvage: createSalvageStore(bridge),
   };
   loadWhenOpen(stores);
   return stores;
-}
+});
 
 function watchStores(bridge: Bridge): Pick<Stores, 'watches' | 'findings' | 'cycleReport'> {
   return {

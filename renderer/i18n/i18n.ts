@@ -1,6 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Translated } from './catalogue.ts';
 import { figures, setFigureLanguage } from './figures.ts';
 import { isolate } from './isolate.ts';
 import { opening } from './opening-in-portuguese.ts';
@@ -16,9 +15,8 @@ declare module 'i18next' {
 export const LOCALES = ['pt-BR', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-type Catalogue = Translated<typeof ptBR>;
-
-type Texts = { readonly [key: string]: string | Texts };
+/** Texts by key, in one language. */
+export type Texts = { readonly [key: string]: string | Texts };
 
 /** A number with separators, or a word that cannot turn its sentence. */
 const shown = (value: unknown): string =>
@@ -59,8 +57,8 @@ export function createTexts(
   return texts;
 }
 
-/** Adds the rest of Portuguese, the fallback of every other language. */
-export function addPortuguese(texts: i18n, portuguese: Catalogue): void {
+/** Adds texts in Portuguese, the fallback of every other language. */
+export function addPortuguese(texts: i18n, portuguese: Texts): void {
   add(texts, 'pt-BR', withNone(portuguese));
 }
 

@@ -9,7 +9,8 @@ export interface StoreStates {}
 /** The window's mirror of main, built outside React. */
 export type Stores = { readonly [Name in keyof StoreStates]: StoreApi<StoreStates[Name]> };
 
-const StoresContext = createContext<Stores | null>(null);
+/** Only those of the steps that were reached: a closed vault has few. */
+const StoresContext = createContext<Partial<Stores>>({});
 
 export const StoresProvider = StoresContext.Provider;
 
@@ -18,7 +19,7 @@ export function useStore<Name extends keyof StoreStates, Part>(
   name: Name,
   select: (state: StoreStates[Name]) => Part,
 ): Part {
-  const stores = useContext(StoresContext);
-  if (stores === null) throw new Error(`the ${name} store is not provided here`);
-  return useZustand(stores[name], select);
+  const store = useContext(StoresContext)[name];
+  if (store === undefined) throw new Error(`the ${name} store is not provided here`);
+  return useZustand(store, select);
 }

@@ -3,6 +3,7 @@ import { build, mergeConfig, normalizePath, parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { MESSAGE_NAMES } from '#contract/contract.ts';
 import { EVENT_NAMES } from '#contract/events.ts';
+import { closedWords, openingWords } from '#renderer/i18n/words/all.ts';
 import config, { DERIVED_MODULES } from '../../electron.vite.config.ts';
 import { readSources, withoutAlias } from './imports.ts';
 
@@ -52,10 +53,41 @@ test.each([
   'qr',
   'pdfjs-dist/legacy/build/pdf.mjs',
   'qr/decode.js',
+  'renderer/i18n/closed-in-portuguese.ts',
   'renderer/i18n/later-in-portuguese.ts',
   'renderer/i18n/english.ts',
+  'renderer/app/stores.ts',
+  'renderer/app/screens/screens.ts',
+  'renderer/lib/error-message.ts',
 ])('%s is no part of the first load', (heavy) => {
   expect(loadedWith('renderer/app/start-window.tsx').get(heavy)).toBeUndefined();
+});
+
+test.each([
+  'temporal-polyfill',
+  'zod',
+  'renderer/i18n/later-in-portuguese.ts',
+  'renderer/app/stores.ts',
+  'renderer/ui/Dialog.tsx',
+  'renderer/features/backup/RestoreSteps.tsx',
+])('%s is no part of what a closed vault waits for', (heavy) => {
+  expect(loadedWith('renderer/app/ClosedVault.tsx').get(heavy)).toBeUndefined();
+});
+
+/** The first parts of keys of the texts that a file's calls of `t` name. */
+function textsOf(path: string): string[] {
+  const called = sources.get(path)?.matchAll(/\bt\(\s*['`](\w+)\./g) ?? [];
+  return [...called].map(([, key]) => `${key}`);
+}
+
+test.each([
+  ['renderer/app/start-window.tsx', openingWords],
+  ['renderer/app/ClosedVault.tsx', { ...openingWords, ...closedWords }],
+  ['renderer/app/Unreachable.tsx', { ...openingWords, ...closedWords }],
+])('%s comes with all texts that it names', (entry, words) => {
+  const named = [...loadedWith(entry).keys()].flatMap((path) => textsOf(path).map((key) => `${key} in ${path}`));
+  expect(named.filter((text) => !(text.replace(/ .*/, '') in words))).toEqual([]);
+  expect(named).not.toEqual([]);
 });
 
 test.each(['recharts', '@mantine/dates', 'temporal-polyfill', 'zod', 'signature_pad'])(
@@ -77,8 +109,16 @@ test.each([
   'axios',
   '@fastify/swagger',
   '@zxcvbn-ts/core',
+  'main/platform/passphrase-strength.ts',
 ])('%s is no part of what a host starts with', (heavy) => {
   for (const host of ['main/index.ts', 'main/web.ts']) expect(loadedWith(host).get(heavy)).toBeUndefined();
+});
+
+test('no file of main loads the dictionaries of passphrases but their thread', () => {
+  const loading = [...sources.keys()].filter(
+    (path) => path.startsWith('main/') && carried(path).includes('main/platform/passphrase-strength.ts'),
+  );
+  expect(loading).toEqual(['main/platform/passphrase-worker.ts']);
 });
 
 test('the built preload script holds every name of the contract, and neither zod nor anything but Electron', async () => {

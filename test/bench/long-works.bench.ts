@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpf } from 'cpf-cnpj-validator';
-import type { Bridge } from '#contract/contract.ts';
+import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
 import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
@@ -15,7 +15,6 @@ import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
 import { openRepositories } from '#main/repositories/repositories.ts';
-import { sendUpload } from '#renderer/lib/upload.ts';
 import { authorizedSubjects, batchEnd, importBatch, startBatch } from '../integration/app/batch-steps.ts';
 import { openAt, value } from '../integration/app/opened.ts';
 import { type Ask, seriesEnd } from '../integration/app/unlocked.ts';
@@ -165,11 +164,13 @@ async function importOf(ask: Ask, text: string): Promise<void> {
   if (!imported) throw new Error(JSON.stringify(refused[0]));
 }
 
+/** As a window does, whose own work is no part of main's loop. */
 async function sent(ask: Ask, text: string): Promise<string> {
-  const answered = <Value>(answer: Promise<Value>) => answer.then((one) => ({ ok: true, value: one }) as const);
-  const bridge = {
-    'upload.begin': (input) => answered(ask('upload.begin', input)),
-    'upload.append': (input) => answered(ask('upload.append', input)),
-  } satisfies Partial<Bridge>;
-  return value(sendUpload(bridge as Bridge, 'sheet', new Blob([text])));
+  const bytes = Buffer.from(text);
+  const { id } = await ask('upload.begin', { purpose: 'sheet', size: bytes.length });
+  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
+    const base64 = bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64');
+    await ask('upload.append', { id, offset, base64 });
+  }
+  return id;
 }

@@ -122,7 +122,14 @@ async function measureDay(browser: Browser, context: BrowserContext, home: strin
   await workstation.close();
 }
 
+/** Moves the pointer: the vault locks after ten minutes without a sign of the officer. */
+async function keepOpen(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+}
+
 async function idle(browser: Browser, page: Page, { pid }: RunningWorkstation, how: string): Promise<void> {
+  await keepOpen(page);
   const before = await processorSeconds(browser, pid);
   await page.waitForTimeout(IDLE_SECONDS * 1_000);
   const after = await processorSeconds(browser, pid);
@@ -133,6 +140,7 @@ async function idle(browser: Browser, page: Page, { pid }: RunningWorkstation, h
 
 async function workADay(page: Page, from: number): Promise<void> {
   for (let index = from; index < from + CONSULTAS_A_DAY; index++) {
+    await keepOpen(page);
     const id = await page.evaluate(consulted, documentAt('cpf', index).numero);
     for (const screen of [`#/resultado/${id}`, SCREENS[index % SCREENS.length] ?? '']) {
       await page.evaluate((hash) => void location.assign(hash), screen);

@@ -36,6 +36,7 @@ export async function openStation(home: string): Promise<DemoStation> {
     archiveThread: pathToFileURL(join(out, 'main/archive-thread.js')),
     sheetThread: pathToFileURL(join(out, 'main/sheet-thread.js')),
     filingThread: pathToFileURL(join(out, 'main/filing-thread.js')),
+    passphraseThread: pathToFileURL(join(out, 'main/passphrase-thread.js')),
     openExternal: async () => {},
     files: webFiles(await openFileSaving(home, newId, log), async () => join(home, 'downloads')),
   });

@@ -4,11 +4,11 @@ import { expect, test } from './support/fixtures.ts';
 
 const built = resolve(import.meta.dirname, '../../out/renderer');
 
-test('the window starts with 150 KB of script at most, and without the charts', async () => {
+test('the window starts with 110 KB of script at most, and without the charts', async () => {
   const { script, weight } = await firstLoadBundle(built);
   expect(script).toContain('createRoot');
   expect(script).not.toContain('recharts-surface');
-  expect(weight).toBeLessThanOrEqual(150);
+  expect(weight).toBeLessThanOrEqual(110);
 });
 
 test('the charts come while an answer is awaited, and the frame is painted before the desk', async ({

@@ -16,6 +16,12 @@ export const FILING_THREAD = new URL(
   import.meta.url,
 );
 
+/** The same of the thread that judges passphrases. */
+export const PASSPHRASE_THREAD = new URL(
+  process.env.LASTRO_PASSPHRASE_THREAD ?? '../../main/platform/passphrase-worker.ts',
+  import.meta.url,
+);
+
 /** The script that stands for the archive's thread where archives of this process share a warm one, else that thread's own. */
 export function warmArchiveThread(): URL {
   const { LASTRO_WARM_RELAY: relay } = process.env;

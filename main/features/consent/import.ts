@@ -78,7 +78,10 @@ export async function importConsents(
   const isTaken = !request.dryRun && refused.length === 0;
   if (isTaken) {
     const kept = await withRevocations(unlocked, environment, entries);
-    const events = kept.map((entry) => buildEvent(unlocked, consentEvent(entry, 'import')));
+    const [now, name] = [unlocked.clock(), unlocked.officer()];
+    // Each question for the name asks the system.
+    const once = { clock: () => now, officer: () => name };
+    const events = kept.map((entry) => buildEvent(once, consentEvent(entry, 'import')));
     await unlocked.consents.addAll(kept, events);
   }
   return ok({ rows: rows.length, accepted: entries.length, refused, imported: isTaken });

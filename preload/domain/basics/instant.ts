@@ -25,13 +25,11 @@ export function parseSaoPauloStamp(text: string): Instant | null {
   const found = STAMP.exec(text);
   if (!found) return null;
   const [, day, month, year, hour, minute, second] = found;
-  try {
-    return Temporal.PlainDateTime.from(`${year}-${month}-${day}T${hour}:${minute}:${second}`, {
-      overflow: 'reject',
-    }).toZonedDateTime(SAO_PAULO).epochMilliseconds;
-  } catch {
-    return null;
-  }
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+  const local = Date.parse(`${iso}Z`);
+  // A day or an hour that does not exist is NaN, or read as a later one.
+  if (Number.isNaN(local) || new Date(local).toISOString().slice(0, iso.length) !== iso) return null;
+  return instantOf(local) ?? Temporal.PlainDateTime.from(iso).toZonedDateTime(SAO_PAULO).epochMilliseconds;
 }
 
 /** ISO 8601 date and time with an offset; seconds and the offset's minutes are optional. */
@@ -87,6 +85,16 @@ function offsetOfDay(day: number): Offset | null {
   return offset;
 }
 
+/**
+ * The instant of a wall-clock time in São Paulo, in milliseconds as if it were UTC; null if the offset changes on its day
+ * or the next.
+ */
+function instantOf(local: number): Instant | null {
+  const day = Math.floor(local / DAY);
+  const offset = offsetOfDay(day);
+  return offset === null || offset.text !== offsetOfDay(day + 1)?.text ? null : local - offset.millis;
+}
+
 function sameOffset(from: Instant, to: Instant): Offset | null {
   const [first, last] = [from, to].map((instant) => inSaoPaulo(instant).offset);
   const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(first ?? '') ?? [];
@@ -116,7 +124,18 @@ export function withSaoPauloOffset(utc: string): string {
 
 /** The same wall-clock time in São Paulo some years later; 29 February becomes 28 February. */
 export function addYears(instant: Instant, years: number): Instant {
-  return inSaoPaulo(instant).add({ years }).epochMilliseconds;
+  const offset = offsetOfDay(Math.floor(instant / DAY));
+  const moved = offset === null ? null : instantOf(yearsAfter(instant + offset.millis, years));
+  return moved ?? inSaoPaulo(instant).add({ years }).epochMilliseconds;
+}
+
+function yearsAfter(local: number, years: number): number {
+  const date = new Date(local);
+  const month = date.getUTCMonth();
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  // 29 February has become 1 March; day 0 is the last day of the month before.
+  if (date.getUTCMonth() !== month) date.setUTCDate(0);
+  return date.getTime();
 }
 
 /** The same wall-clock time in São Paulo some months later; a day that the month lacks becomes its last. */

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import type { EntryName } from '#domain/navigation/navigation.ts';
 import { type OnDemand, onDemand } from '../../lib/on-demand.tsx';
-import type { Address, RouteOf, Screen } from '../../lib/routes/routes.ts';
+import { type Address, parseRoute, type RouteOf, type Screen } from '../../lib/routes/routes.ts';
 import { screen } from './screen.ts';
 
 const home = screen(async () => (await import('../HomeScreenOf.tsx')).HomeScreenOf);
@@ -182,4 +182,9 @@ export const CustomerApp = onDemand(
 /** Loads a screen's code ahead of use. Ignores failures: the screen reports them when it is shown. */
 export function fetchScreen(name: Screen): void {
   if (name !== 'not-found') SCREENS[name].shown.fetch().catch(() => undefined);
+}
+
+/** Loads the code of the screen that the window's address names. */
+export function fetchAddressed(): void {
+  fetchScreen(parseRoute(window.location.hash).screen);
 }

@@ -60,18 +60,26 @@ import { watchSheet } from './watch-sheet.ts';
 import { watches } from './watches.ts';
 
 /** Needed before the vault's state is known, and so part of the first load. */
-export const openingWords = { common, failure, reached, shell } as const;
+export const openingWords = { shell } as const;
 
-export const laterWords = {
-  filings,
-  unlockedFailure,
+/** Needed while the vault is closed, as soon as its state is known. */
+export const closedWords = {
+  common,
+  failure,
+  reached,
   vault,
   recovery,
   pin,
   lock,
   quit,
   backup,
+  merge,
   salvage,
+} as const;
+
+export const laterWords = {
+  filings,
+  unlockedFailure,
   subject,
   consent,
   returned,
@@ -103,7 +111,6 @@ export const laterWords = {
   field,
   meaning,
   library,
-  merge,
   home,
   help,
   settings,

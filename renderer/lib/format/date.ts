@@ -15,17 +15,25 @@ export function dayFromTyped(typed: string): string | null {
   return Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== text ? null : text;
 }
 
-/** Uses the browser's calendar: the domain's (`saoPauloStamp`) weighs twenty kilobytes, too much for the first load. */
-const STAMP = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+let form: Intl.DateTimeFormat | undefined;
+
+/**
+ * Uses the browser's calendar: the domain's (`saoPauloStamp`) weighs twenty kilobytes. Made at its first use, since the
+ * first form of a process reads calendars and zones for 25 ms.
+ */
+function stampForm(): Intl.DateTimeFormat {
+  form ??= new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return form;
+}
 
 /** ISO 8601 allows an offset of hours alone; browsers cannot parse it. */
 const BARE_OFFSET = /(T.*[+-]\d{2})$/;
@@ -33,7 +41,7 @@ const BARE_OFFSET = /(T.*[+-]\d{2})$/;
 /** ISO with offset to `dd/mm/aaaa HH:mm:ss` in São Paulo time, without comma; unreadable text is returned unchanged. */
 export function formatInstant(iso: string): string {
   const instant = Date.parse(iso.replace(BARE_OFFSET, '$1:00'));
-  return Number.isNaN(instant) ? iso : STAMP.format(instant).replace(',', '');
+  return Number.isNaN(instant) ? iso : stampForm().format(instant).replace(',', '');
 }
 
 /** ISO with offset to the São Paulo day, `dd/mm/aaaa`. */

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '#renderer/app/App.tsx';
-import { createStores } from '#renderer/app/stores.ts';
+import { createOpening } from '#renderer/app/opening-stores.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
@@ -13,6 +13,6 @@ Object.assign(window, { sent: fake.sent });
 window.location.hash = '#/consulta';
 const root = document.createElement('div');
 document.body.append(root);
-const stores = createStores(fake.bridge);
-void stores.vault.getState().load();
-createRoot(root).render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce="" />);
+const opening = createOpening(fake.bridge);
+void opening.stores.vault.getState().load();
+createRoot(root).render(<App opening={opening} texts={createTexts('pt-BR')} styleNonce="" />);

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { fail, ok } from '#domain/basics/outcome.ts';
-import { checkPassphrase } from '#main/platform/passphrase-strength.ts';
+import { passphraseRules } from '#main/platform/passphrase-rules.ts';
+import { judgePassphrase } from '#main/platform/passphrase-strength.ts';
+
+const { check } = passphraseRules(judgePassphrase, async () => []);
 
 test.each(['          ', '1234567890', 'senha12345', 'aaaaaaaaaaaa', 'qwertyuiop', 'abcdefghij', '01/01/1990'])(
   'secrets, weak passphrases: M5: %j is refused',
   async (passphrase) => {
-    expect(await checkPassphrase(passphrase)).toMatchObject({ ok: false, error: { code: 'passphrase_weak' } });
+    expect(await check(passphrase)).toMatchObject({ ok: false, error: { code: 'passphrase_weak' } });
   },
 );
 
@@ -33,24 +36,24 @@ test.each([
   '!QAZ2wsx#EDC2024',
   '1234567890qwertyuiop',
 ])('secrets, weak passphrases: %j is refused at a workstation of these names', async (passphrase) => {
-  expect(await checkPassphrase(passphrase, NAMES)).toMatchObject({ ok: false, error: { code: 'passphrase_weak' } });
+  expect(await check(passphrase, NAMES)).toMatchObject({ ok: false, error: { code: 'passphrase_weak' } });
 });
 
 test.each(['uma senha só da Ana', 'chuva no banco da praça velha', 'banana caramelo azul', '84729104738261940'])(
   'M5: a name, a word of the trade or a figure within %j takes nothing from its other words',
   async (passphrase) => {
-    expect(await checkPassphrase(passphrase, NAMES)).toEqual(ok(undefined));
+    expect(await check(passphrase, NAMES)).toEqual(ok(undefined));
   },
 );
 
 test('M5: what is short is refused as short, whatever it is made of', async () => {
-  expect(await checkPassphrase('xK9#mQ2$v')).toEqual(fail('passphrase_too_short', { minimum: 10 }));
-  expect(await checkPassphrase('🔑🔑🔑🔑🔑')).toMatchObject({ error: { code: 'passphrase_too_short' } });
+  expect(await check('xK9#mQ2$v')).toEqual(fail('passphrase_too_short', { minimum: 10 }));
+  expect(await check('🔑🔑🔑🔑🔑')).toMatchObject({ error: { code: 'passphrase_too_short' } });
 });
 
 test.each(['cavalo correto bateria', 'três araras à janela', 'vinho barco lua', 'x7Kq-2mPz-9vRt'])(
   'M5: %j is taken',
   async (passphrase) => {
-    expect(await checkPassphrase(passphrase)).toEqual(ok(undefined));
+    expect(await check(passphrase)).toEqual(ok(undefined));
   },
 );

@@ -1,6 +1,6 @@
 import { render } from 'vitest-browser-react';
 import { App } from '#renderer/app/App.tsx';
-import { createStores } from '#renderer/app/stores.ts';
+import { createOpening } from '#renderer/app/opening-stores.ts';
 import { createTexts } from '#renderer/i18n/i18n.ts';
 import { createFakeBridge, type FakeBridge, type FakeState } from '#test/support/fakes/fake-bridge.ts';
 import '#renderer/app/theme/styles.ts';
@@ -15,7 +15,7 @@ export async function renderApp(hash: string, start: Partial<FakeState> = {}): P
 /** The whole window over a fake that the test has already taught something. */
 export async function renderOver(fake: FakeBridge, hash: string): Promise<void> {
   window.location.hash = hash;
-  const stores = createStores(fake.bridge);
-  void stores.vault.getState().load();
-  await render(<App stores={stores} texts={createTexts('pt-BR')} styleNonce="" />);
+  const opening = createOpening(fake.bridge);
+  void opening.stores.vault.getState().load();
+  await render(<App opening={opening} texts={createTexts('pt-BR')} styleNonce="" />);
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import {
   addYears,
   isoWithOffset,
   parseIsoInstant,
   parseSaoPauloStamp,
+  SAO_PAULO,
   saoPauloDate,
   saoPauloDay,
   saoPauloStamp,
@@ -47,6 +49,26 @@ describe('stamps of the service', () => {
       { numRuns: 500 },
     );
   });
+});
+
+/** Near the changes of summer time too. */
+const DAYS_OF_CHANGE = ['2018-11-04', '2018-02-18', '2017-10-15', '1985-11-02', '2019-02-17'].map((day) => at(day));
+const near = fc
+  .tuple(fc.constantFrom(...DAYS_OF_CHANGE), fc.integer({ min: -172_800, max: 172_800 }))
+  .map(([day, seconds]) => day / 1000 + seconds);
+const both = fc.oneof(instants, near);
+
+test('a wall-clock time is read, and moved by years, as Temporal does', () => {
+  fc.assert(
+    fc.property(both, fc.integer({ min: -30, max: 30 }), (seconds, years) => {
+      const [date = '', clock = ''] = new Date(seconds * 1000).toISOString().slice(0, 19).split('T');
+      const local = Temporal.PlainDateTime.from(`${date}T${clock}`).toZonedDateTime(SAO_PAULO);
+      const [year, month, day] = date.split('-');
+      expect(parseSaoPauloStamp(`${day}/${month}/${year} ${clock}`)).toBe(local.epochMilliseconds);
+      expect(addYears(local.epochMilliseconds, years)).toBe(local.add({ years }).epochMilliseconds);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 describe('reading a stamp', () => {

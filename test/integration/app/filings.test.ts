@@ -5,6 +5,7 @@ import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { filingXml, OWN_ROOT, type SampleFiling } from '#test/support/filings/filing-xml.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
+import { GROUP, linkOf, WHOLE } from './group-steps.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, openAt, value } from './opened.ts';
 
@@ -109,6 +110,27 @@ test('our filing stands beside the register, fills cases and portfolios, is in t
     months: [],
     position: null,
   });
+});
+
+test('a case begun before our filing offers it, and its group once each member is in one of the same month', async () => {
+  const { ask, result } = await officerWithBank();
+  const { case: before, filed: none } = await value(ask('cases.start', { resultId: result.id }));
+  expect([before.content.request.ownExposure, none]).toEqual([null, { ownExposure: null, groupExposure: null }]);
+  await keep(ask, filed({ v110: '0.01', v150: '2.00' }));
+  const own = { amount: 2_01, source: 'Documento 3040, 08/2026', date: '2026-08-31' };
+  const { case: one, filed: offered } = await value(ask('cases.open', { id: before.id, again: true }));
+  expect(one.content.request.ownExposure).toBeNull();
+  expect(offered).toEqual({ ownExposure: own, groupExposure: null });
+
+  const links = [CPF, '11144477735'].map((documento) => linkOf({ id: documento, documento, nome: documento }));
+  const { group } = await value(ask('groups.add', { content: { ...GROUP, links } }));
+  const position = await value(ask('groups.keep_snapshot', { ...WHOLE, id: group.id, month: MONTH }));
+  const content = { ...one.content, group: position.id };
+  const saved = await value(ask('cases.save', { id: one.id, revision: one.revision, content }));
+  expect(saved.filed).toEqual({ ownExposure: own, groupExposure: null });
+  await keep(ask, filed({ v110: '0.01', v150: '2.00' }));
+  const { filed: both } = await value(ask('cases.open', { id: one.id, again: true }));
+  expect(both).toEqual({ ownExposure: own, groupExposure: own });
 });
 
 test('more in our filing than in the register is a finding, by modality', async () => {

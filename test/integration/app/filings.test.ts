@@ -167,3 +167,15 @@ test('what is not our filing is refused by its reason, and nothing is kept', asy
   await value(ask('upload.discard', { id: upload }));
   expect(await ask('filings.save', { upload })).toMatchObject({ error: { code: 'not_found' } });
 });
+
+test('a lock forgets a filing that was read and not kept', async () => {
+  const { ask } = await officerWithBank();
+  const { upload, ...read } = await preview(ask, filed({ v110: '1.00' }));
+  expect(read.ok).toBe(true);
+  await value(ask('lock.now', {}));
+  await value(ask('vault.open', { passphrase: PASSPHRASE }));
+  for (const name of ['filings.read', 'filings.save'] as const) {
+    expect(await ask(name, { upload })).toMatchObject({ error: { code: 'not_found' } });
+  }
+  expect((await value(ask('filings.list', {}))).rows).toEqual([]);
+});

@@ -37,7 +37,7 @@ export interface WatchSummary {
 
 /** A finding with further facts for lists. */
 export interface ListedFinding extends Finding {
-  /** What the member owes to the institution now, in cents: as it filed, else as typed; null if neither. */
+  /** The member's debt to the institution now, in cents: as it filed, else as typed; null if neither. */
   readonly ownExposure: Centavos | null;
   /** Month of the filing that it is of; null if it was typed. */
   readonly filedIn: DataBase | null;

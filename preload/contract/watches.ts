@@ -61,7 +61,7 @@ const findingRowSchema = findingSchema.omit({ madeAt: true, closedAt: true, acte
   nome: shownText(),
   reason: shownLines(),
   officer: shownText().nullable(),
-  /** What the subject owes to the institution now, in cents: as it filed, else as typed; null if neither. */
+  /** The subject's debt to the institution now, in cents: as it filed, else as typed; null if neither. */
   ownExposure: z.number().nullable(),
   /** Month of the filing that it is of; null if it was typed. */
   filedIn: z.string().nullable(),

@@ -5,7 +5,7 @@ import { isMembers } from '#domain/basics/json-object.ts';
  * The names at which pages of a list end, for whoever may see no names: sealed by a key of this process and of one length,
  * so that they tell none, and none can be tried.
  */
-export interface SealedCursors {
+interface SealedCursors {
   /** Puts the sealed position of an answer in the place of the hidden one. */
   readonly seal: (hidden: unknown, answer: unknown) => unknown;
   /** The input with the position that was sealed here; null if it was not. */

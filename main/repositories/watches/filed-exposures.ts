@@ -19,7 +19,7 @@ const newestFiled = (column: string): string => `(
   ORDER BY filed.month DESC LIMIT 1
 )`;
 
-/** What a member owes to the institution now, in cents: as it filed, else as an officer typed; and the filing's month. */
+/** The debt of a member to the institution now, in cents: as it filed, else as an officer typed; and the filing's month. */
 export const OWN_EXPOSURE = `ifnull(${newestFiled('owed')}, own_exposure)`;
 export const FILED_IN = newestFiled('month');
 

@@ -187,7 +187,12 @@ function SourcedAmount({ label, sourceExample, name, typed, filed = null, readOn
         error={problemOf(t, problems, `${name}.date`)}
       />
       {filed !== null && !readOnly && !isTyped(typed, filed) && (
-        <Button variant="default" size="compact-xs" onClick={() => onEdit(typedAmount(filed))}>
+        <Button
+          className={classes.offer}
+          variant="default"
+          size="compact-xs"
+          onClick={() => onEdit(typedAmount(filed))}
+        >
           {t('cases.useFiled', { amount: formatMoney(filed.amount), source: filed.source })}
         </Button>
       )}

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { app, crashReporter, dialog, protocol, shell, systemPreferences } from 'electron';
 import { startWorkstation } from './app/create-app.ts';
+import { isCommandLine } from './command/command-line.ts';
 import { openCommandsLater } from './hosts/commands-later.ts';
 import { openElectronHost } from './hosts/electron/electron-host.ts';
 import { electronFiles } from './hosts/electron/files.ts';
 import { firstLanguage, HOST_STRINGS } from './hosts/electron/host-strings.ts';
+import { answerCommand } from './hosts/electron/lifecycle/command-mode.ts';
 import { confirmUserPresence } from './hosts/electron/lifecycle/confirm-presence.ts';
 import {
   claimSingleInstance,
@@ -50,14 +52,23 @@ const launchRequests = createLaunchRequests(launchRequest);
 const language = firstLanguage();
 const strings = () => HOST_STRINGS[language.locale];
 
-setDataFolder(app, home);
-const started = { argv: process.argv, environment: process.env, platform: process.platform };
-const mayStart = refuseSwitches(app, dialog, started, strings());
-guardProcess(app, protocol);
-takeOpenedFiles(app, launchRequests.give);
-takeOpenedLinks(app, process.platform, launchRequests.give);
-if (mayStart && claimSingleInstance(app, launchRequest, launchRequests.give)) void app.whenReady().then(start);
-else app.quit();
+if (isCommandLine(process.argv.slice(1))) void answerCommand(app, commandOf(process.argv.slice(1)));
+else openWindow();
+
+function commandOf(args: readonly string[]) {
+  return async () => (await import('./command/terminal.ts')).runInTerminal(args);
+}
+
+function openWindow(): void {
+  setDataFolder(app, home);
+  const started = { argv: process.argv, environment: process.env, platform: process.platform };
+  const mayStart = refuseSwitches(app, dialog, started, strings());
+  guardProcess(app, protocol);
+  takeOpenedFiles(app, launchRequests.give);
+  takeOpenedLinks(app, process.platform, launchRequests.give);
+  if (mayStart && claimSingleInstance(app, launchRequest, launchRequests.give)) void app.whenReady().then(start);
+  else app.quit();
+}
 
 async function start(): Promise<void> {
   const { log, close } = await openLog({ home, newId });

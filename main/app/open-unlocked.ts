@@ -116,7 +116,7 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   const { home, secrets, key, clock, log, refusedKeys } = options;
   const { archiveThread: thread, signal, onProgress, onLost, onDamaged } = options;
   const folder = secrets.kind === 'session' ? await sessionFolder(home, opening) : home;
-  const archive = { folder: join(folder, 'archive'), key, thread, log };
+  const archive = { folder: join(folder, 'archive'), key, thread, log, institution: fixedInstitution(options) };
   if (secrets.kind !== 'session' && (await isArchiveGone(archive.folder, secrets))) {
     return fail('archive_unreadable', { reason: 'missing' });
   }
@@ -162,6 +162,11 @@ async function openEach(options: UnlockedOptions, opening: AsyncDisposableStack)
   return ok(unlocked);
 }
 
+/** The archive's thread reads the stored settings only; it takes the usual institution that administrators fixed from here. */
+function fixedInstitution({ policy }: Pick<UnlockedOptions, 'policy'>): string | undefined {
+  return policy.settings.institutions?.[0]?.cnpj;
+}
+
 /** A session has a new log at each opening, which ends with it. */
 function sealPlaces({ secrets, keychain, knownEnd: known }: UnlockedOptions): Omit<SealOptions, 'audit' | 'log'> {
   if (secrets.kind === 'session') return { secrets };
@@ -175,7 +180,8 @@ async function openToRead(
   opening: AsyncDisposableStack,
 ): Promise<Outcome<Unlocked>> {
   const { home, key, clock, log, archiveThread: thread, signal, onLost, onDamaged, refusedKeys } = options;
-  const opened = await openArchive({ folder: join(home, 'archive'), key, thread, log, signal, onLost, readOnly: true });
+  const archive = { folder: join(home, 'archive'), key, thread, log, institution: fixedInstitution(options) };
+  const opened = await openArchive({ ...archive, signal, onLost, readOnly: true });
   if (!opened.ok) return opened;
   const { close: closeArchive, ...stored } = opened.value;
   opening.defer(closeArchive);

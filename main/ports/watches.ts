@@ -37,8 +37,10 @@ export interface WatchSummary {
 
 /** A finding with further facts for lists. */
 export interface ListedFinding extends Finding {
-  /** The member's present exposure in cents; null if not given. */
+  /** The member's debt to the institution now, in cents: as it filed, else as typed; null if neither. */
   readonly ownExposure: Centavos | null;
+  /** Month of the filing that it is of; null if it was typed. */
+  readonly filedIn: DataBase | null;
   readonly responsible: string;
   readonly watchName: string;
   /** `lastMonth`: newest evaluated month of the portfolio; `since`: month of the cycle that made the finding. */
@@ -69,6 +71,8 @@ export interface GapsRequest extends PageRequest {
 export interface MemberGap {
   readonly member: WatchMember;
   readonly gap: CycleGap;
+  /** As of a listed finding. */
+  readonly ownExposure: Centavos | null;
 }
 
 /** Changes of an evaluation, saved together. */

@@ -9,6 +9,8 @@ interface ArchiveOptions {
   readonly key: Uint8Array;
   /** Set if the disk cannot be written (`openRepositoriesReadOnly`). */
   readonly readOnly?: boolean;
+  /** CNPJ of the usual institution if administrators fixed it. */
+  readonly institution?: string | undefined;
   /** The script of the archive's thread: `thread/worker.ts` or its bundle. */
   readonly thread: URL;
   readonly log: Log;

@@ -64,6 +64,8 @@ export interface OpenRepositories {
 interface OpeningOptions {
   /** Another form than the program's only in tests. */
   readonly form?: ArchiveForm;
+  /** CNPJ of the usual institution if administrators fixed it; else the settings name it. */
+  readonly institution?: string | undefined;
   readonly onProgress?: (progress: ArchiveProgress) => void;
   /** Called between the batches of an update, which then ends with `cancelled` and keeps the finished batches. */
   readonly isStopped?: () => boolean;
@@ -78,7 +80,7 @@ interface OpeningOptions {
 export async function openRepositories(
   folder: string,
   key: Uint8Array,
-  { form = archiveForm, onProgress = () => {}, isStopped = () => false }: OpeningOptions = {},
+  { form = archiveForm, institution, onProgress = () => {}, isStopped = () => false }: OpeningOptions = {},
 ): Promise<Outcome<OpenRepositories>> {
   const file = archiveFile(folder);
   const logged = loggedCommits(file);
@@ -97,7 +99,7 @@ export async function openRepositories(
       opened.value.close();
       return done;
     }
-    return ok(repositoriesIn(opened.value, lost, placeCheck(file)));
+    return ok(repositoriesIn(opened.value, { lostWrites: lost, checkPlace: placeCheck(file), institution }));
   } catch (cause) {
     // The first opening writes a dictionary, and the disk may be full.
     opened.value.close();
@@ -113,7 +115,7 @@ export async function openRepositories(
 export async function openRepositoriesReadOnly(
   folder: string,
   key: Uint8Array,
-  form: ArchiveForm = archiveForm,
+  { form = archiveForm, institution }: Pick<OpeningOptions, 'form' | 'institution'> = {},
 ): Promise<Outcome<OpenRepositories>> {
   const opened = await openReadOnly({ file: archiveFile(folder), key, migrations: form.migrations });
   if (!opened.ok) return opened;
@@ -124,7 +126,7 @@ export async function openRepositoriesReadOnly(
       await release();
       return fail('archive_unreadable', { reason: 'not_updated' });
     }
-    const { close, ...open } = repositoriesIn(database);
+    const { close, ...open } = repositoriesIn(database, { institution });
     database.pragma('query_only = ON');
     return ok({ ...open, close: () => close().finally(release) });
   } catch (cause) {
@@ -152,14 +154,16 @@ async function rebuilt(
   }
 }
 
-/**
- * The repositories of an open database of the newest version. `lostWrites`: the number of lost writes found at its
- * opening.
- */
+interface OpenDatabase extends Pick<OpeningOptions, 'institution'> {
+  /** The number of lost writes found at its opening. */
+  readonly lostWrites?: number;
+  readonly checkPlace?: OpenRepositories['checkPlace'];
+}
+
+/** The repositories of an open database of the newest version. */
 export function repositoriesIn(
   database: Database,
-  lostWrites = 0,
-  checkPlace: OpenRepositories['checkPlace'] = () => {},
+  { lostWrites = 0, checkPlace = () => {}, institution }: OpenDatabase = {},
 ): OpenRepositories {
   prepareOnUse(database);
   const codec = bestCodec();
@@ -187,7 +191,7 @@ export function repositoriesIn(
       batches: batchRepository(database, commits),
       cases: caseRepository(database, codec),
       groups: groupRepository(database),
-      watches: watchRepository(database),
+      watches: watchRepository(database, institution),
       filings: filingRepository(database),
       policies: policyRepository(database),
       policyTrials: policyTrials(database),

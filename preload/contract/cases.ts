@@ -5,6 +5,7 @@ import { CASE_STATES, caseContentSchema, citedSchema, creditCaseSchema } from '#
 import { CASE_ACTS, DECISIONS, ROLES, VOTES } from '#domain/people/people.ts';
 import { evaluationSchema } from '#domain/policies/policy-evaluation.ts';
 import { MAX_PAGE_FILE } from '#domain/sources/case-limits.ts';
+import { sourcedAmountSchema } from '#domain/sources/case-request.ts';
 import { evidenceSchema } from './evidence.ts';
 import { exportOutcomeSchema, pageExportSchema } from './export.ts';
 import { reading } from './message.ts';
@@ -166,6 +167,8 @@ const viewOfCase = z.object({
       changes: z.number(),
     })
     .nullable(),
+  /** Own exposures by the institution's filings, up to the months of the case and of its group; null if none tells it. */
+  filed: z.object({ ownExposure: sourcedAmountSchema.nullable(), groupExposure: sourcedAmountSchema.nullable() }),
   /** The policy version on its page; null if there is none or it is not in this archive. */
   policy: z
     .object({

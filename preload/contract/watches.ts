@@ -61,8 +61,10 @@ const findingRowSchema = findingSchema.omit({ madeAt: true, closedAt: true, acte
   nome: shownText(),
   reason: shownLines(),
   officer: shownText().nullable(),
-  /** Cents; null if not given. */
+  /** The subject's debt to the institution now, in cents: as it filed, else as typed; null if neither. */
   ownExposure: z.number().nullable(),
+  /** Month of the filing that it is of; null if it was typed. */
+  filedIn: z.string().nullable(),
   /** Name of the portfolio, and its newest evaluated month. */
   watchName: shownText(),
   lastMonth: z.string(),

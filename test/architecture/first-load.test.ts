@@ -105,6 +105,7 @@ test.each([
   'main/features/groups/handlers.ts',
   'main/features/backup/handlers.ts',
   'main/app/open-unlocked.ts',
+  'commander',
   'undici',
   'axios',
   '@fastify/swagger',

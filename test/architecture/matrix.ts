@@ -76,7 +76,7 @@ const ROOMS: readonly Room[] = [
   { path: 'main/launcher/', files: [], packages: ['electron-vite', 'vite'], node: true },
   {
     path: 'main/',
-    files: [...border, ports, platform, 'main/app/', 'main/hosts/'],
+    files: [...border, ports, platform, 'main/app/', 'main/hosts/', 'main/command/'],
     packages: ['electron'],
     node: true,
   },

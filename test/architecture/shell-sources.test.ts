@@ -68,6 +68,13 @@ describe('what the sources of the shell never say', () => {
     },
   );
 
+  test('every server takes no compilers of schemas: a build has none', () => {
+    const servers = holders(/\bfastify\(/);
+    expect(servers).toHaveLength(3);
+    for (const server of servers)
+      expect([server, read(server)]).toEqual([server, expect.stringContaining('NO_SCHEMA_COMPILERS')]);
+  });
+
   test('checklist 20: the bridge is the one thing exposed', () => {
     expect(holders(/\bexposeInMainWorld\b/)).toEqual(['preload/electron.ts']);
     expect(holders(/\bipcRenderer\b/)).toEqual(['preload/electron.ts']);

@@ -185,9 +185,7 @@ describe('beyond it, native files: the packed program', () => {
   });
 
   test.runIf(process.platform === 'linux')('ends with a sentence when one bit of one is another', async () => {
-    expect(await start(true)).toMatch(
-      /^1: Lastro: Arquivos do programa não são os que foram instalados.*linux-x64\.node/,
-    );
+    expect(await start(true)).toMatch(/^1: Lastro: Há arquivos do programa diferentes dos instalados.*linux-x64\.node/);
   });
 });
 
@@ -255,7 +253,7 @@ describe('the bill of materials', () => {
 });
 
 /** Without the runtime, in MB. */
-const MOST = 14;
+const MOST = 14.5;
 
 test(`is no larger than ${MOST} MB, and its page tells its size`, () => {
   const said = /the application takes ([\d.]+) MB/.exec(

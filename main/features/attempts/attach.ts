@@ -1,12 +1,12 @@
 import type { Environment } from '#domain/basics/environment.ts';
 import { parseMembers } from '#domain/basics/json-object.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
-import { fixedEnd, statedEnd } from '#domain/consent/consent-validity.ts';
 import { type ConsultaResponse, readResponse, statusWord } from '#domain/consulta/read-response.ts';
 import { keptResponse } from '#domain/series/kept-response.ts';
 import type { StoredAttempt } from '../../ports/attempts.ts';
-import type { StoredConsent, StoredResult } from '../../ports/repositories.ts';
+import type { StoredResult } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
+import { type ActiveConsent, byConsent, isRegistered } from '../consent/mapping.ts';
 import { type SavePorts, savePending } from '../consulta/save-end.ts';
 import type { Unlocked } from '../unlocked.ts';
 
@@ -27,10 +27,10 @@ export async function attachResponse(unlocked: AttachPorts, id: string, text: st
   const attempt = await attempts.get(id);
   if (attempt?.state !== 'unknown' || attempt.settlement !== null) return fail('not_found');
   const consent = await consents.get(attempt.consentId);
-  if (consent?.record == null) return fail('not_found');
+  if (consent === null || !isRegistered(consent)) return fail('not_found');
   const response = responseIn(text);
   if (response === null) return fail('attachment_refused', { reason: 'unreadable' });
-  const result = await resultOf(unlocked, attempt, { consent, authorizationId: consent.record.id, response, text });
+  const result = await resultOf(unlocked, attempt, { consent, response, text });
   if (!isProven(response, attempt.environment) || result.kind === 'other_subject')
     return fail('attachment_refused', { reason: 'other_subject' });
   const { documento, environment, purpose, consentId, month } = attempt;
@@ -52,8 +52,7 @@ function isProven({ consulta }: ConsultaResponse, environment: Environment): boo
 }
 
 interface Attached {
-  readonly consent: StoredConsent;
-  readonly authorizationId: string;
+  readonly consent: ActiveConsent;
   readonly response: ConsultaResponse;
   readonly text: string;
 }
@@ -61,29 +60,25 @@ interface Attached {
 async function resultOf(
   { settings }: AttachPorts,
   attempt: StoredAttempt,
-  { consent, authorizationId, response, text }: Attached,
+  { consent, response, text }: Attached,
 ): Promise<StoredResult> {
-  const { id, environment, documento: numero, month, intentAt, purpose, reference, consentId, institution } = attempt;
+  const { id, environment, documento: numero, month, intentAt, purpose, reference, institution } = attempt;
   const { processedFloor } = await settings.read();
   const documento = { tipo: consent.documento.tipo, numero };
   return {
     id,
     environment,
-    nome: consent.nome,
     documento,
     dataBase: month,
     queriedAt: intentAt,
     purpose,
     reference,
-    consentId,
-    authorizationId,
     institution,
     source: 'attached',
     imported: null,
     simulation: null,
     ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
-    consentEndsAt: fixedEnd({ ...consent, statedEndsAt: statedEnd(consent.record) }),
-    via: consent.capture.via,
+    ...byConsent(consent),
     askedBy: attempt.officer,
     rawText: text,
   };

@@ -95,12 +95,21 @@ async function arrive(ports: RestorePorts, { backup, salvage = null }: PendingRe
   if (backup !== null) await ports.settings.write({ lastBackup: { at: backup.madeAt, results: backup.results } });
   const whose = backup === null || backup.addresses === null ? {} : await addressFacts(ports, backup.addresses);
   const restored = backup === null ? { undone: true } : { results: backup.results, ...whose };
-  const what = salvage === null ? restored : { act: 'salvage', results: salvage.results, lostResults: salvage.lost };
+  const arrived = salvage === null ? restored : { act: 'salvage', results: salvage.results, lostResults: salvage.lost };
+  const what = { ...arrived, ...(await endPrograms(ports)) };
   // The entry keeps the end of the replaced log, as a proof of what the restore took away.
   const former = await ports.seal.read();
   const facts = former.ok && former.value !== null ? { ...what, ...sealedFacts(former.value) } : what;
   await recordEvent(ports, { kind: 'restore', facts });
   await ports.seal.renew();
+}
+
+/** Ends the tokens of the time of the archive: one that was ended since would be valid again. Returns how many, for the log. */
+async function endPrograms({ settings }: Pick<RestorePorts, 'settings'>): Promise<AuditFacts> {
+  const { programs } = await settings.read();
+  if (programs.length === 0) return {};
+  await settings.write({ programs: [] });
+  return { endedPrograms: programs.length };
 }
 
 /** Returns whose addresses hold from now on, and their origins in each environment. */

@@ -17,12 +17,13 @@ import type { Unlocked } from '../unlocked.ts';
 import { shownSigned, stateOf } from './case-acts.ts';
 import { groupToday } from './case-group.ts';
 import { caseMaterial, type MaterialPorts } from './case-material.ts';
+import { filedExposures } from './filed-exposures.ts';
 import { knownSigners, type SignerPorts } from './known-signers.ts';
 
 /** In these states the last signed page is shown; in others the current one. */
 export const SIGNED_STATES: readonly CaseState[] = ['committee', 'decided', 'archived'];
 
-type ViewPorts = MaterialPorts & SignerPorts & Pick<Unlocked, 'clock'>;
+type ViewPorts = MaterialPorts & SignerPorts & Pick<Unlocked, 'clock' | 'filings'>;
 
 export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<CaseView> {
   const [material, pages, known] = await Promise.all([
@@ -42,6 +43,7 @@ export async function caseView(unlocked: ViewPorts, one: CreditCase): Promise<Ca
     proposed: [...proposedRisks(material)],
     ...unpinnedOf(material),
     group: await groupToday(unlocked, one),
+    filed: await filedExposures(unlocked, material),
     policy: shownPolicy(material),
     ...(await choices(unlocked, one)),
     missing: missingForConclusion(one.content),

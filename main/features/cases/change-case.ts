@@ -11,7 +11,7 @@ import { caseView, isPolicyFor } from './case-view.ts';
 import { knownSigners, type SignerPorts } from './known-signers.ts';
 import { answersNow, pinned } from './pinned-answers.ts';
 
-export type CasePorts = MaterialPorts & SignerPorts & Pick<Unlocked, 'clock' | 'evidence' | 'officer'>;
+export type CasePorts = MaterialPorts & SignerPorts & Pick<Unlocked, 'clock' | 'evidence' | 'filings' | 'officer'>;
 
 export interface KnownCase {
   readonly id: string;

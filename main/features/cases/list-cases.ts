@@ -22,7 +22,7 @@ export async function listCases(
   return ok({ rows: await Promise.all(rows.map((one) => caseRow(unlocked, known, one))), total });
 }
 
-type ViewPorts = MaterialPorts & AuditPorts & SignerPorts & Pick<Unlocked, 'log'>;
+type ViewPorts = MaterialPorts & AuditPorts & SignerPorts & Pick<Unlocked, 'filings' | 'log'>;
 
 /** Opens a case; `again` reloads an open one without a log entry. */
 export async function openCase(unlocked: ViewPorts, id: string, again: boolean): Promise<Outcome<CaseView>> {

@@ -14,7 +14,7 @@ import { knownSigners, type SignerPorts } from './known-signers.ts';
 import { caseRow, viewCase } from './list-cases.ts';
 import { answersUpTo, pinned } from './pinned-answers.ts';
 
-type StartPorts = CasePorts & AuditPorts & Pick<Unlocked, 'filings' | 'newId' | 'log'>;
+type StartPorts = CasePorts & AuditPorts & Pick<Unlocked, 'newId' | 'log'>;
 
 const UNDECIDED: readonly CaseState[] = ['open', 'analysis', 'committee'];
 

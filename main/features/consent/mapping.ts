@@ -4,11 +4,11 @@ import { type Instant, isoWithOffset, parseIsoInstant } from '#domain/basics/ins
 import type { Outcome } from '#domain/basics/outcome.ts';
 import { fail, ok } from '#domain/basics/outcome.ts';
 import { type CaptureKind, isTakenElsewhere } from '#domain/consent/capture-kind.ts';
-import { consentStatus, serviceValidUntil, statedEnd, validUntil } from '#domain/consent/consent-validity.ts';
+import { consentStatus, fixedEnd, serviceValidUntil, statedEnd, validUntil } from '#domain/consent/consent-validity.ts';
 import { type ConsentAct, type ConsentQuestion, coveringConsent } from '#domain/consent/covering-consent.ts';
 import type { Party } from '#domain/consent/institution.ts';
 import type { ConsentRequest } from '#domain/register-interface/consent-authorization.ts';
-import type { StoredConsent, StoredDraft, StoredEvidence } from '../../ports/repositories.ts';
+import type { StoredConsent, StoredDraft, StoredEvidence, StoredResult } from '../../ports/repositories.ts';
 import { type AuditPorts, recordEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { consentEvent } from './send.ts';
@@ -156,6 +156,15 @@ export function activeConsent(
   return ok(consent);
 }
 
+type ByConsent = Pick<StoredResult, 'nome' | 'consentId' | 'authorizationId' | 'consentEndsAt' | 'via'>;
+
+/** The part of a result that its authorization tells. */
+export function byConsent(consent: ActiveConsent): ByConsent {
+  const { id: consentId, nome, record, capture } = consent;
+  const consentEndsAt = fixedEnd({ ...consent, statedEndsAt: statedEnd(record) });
+  return { nome, consentId, authorizationId: record.id, consentEndsAt, via: capture.via };
+}
+
 /** Returns the facts of an entry that the gate needs. */
 export function actOf({
   id,
@@ -182,6 +191,6 @@ function givenAtOf({
   return parseIsoInstant(metadata.timestamp) ?? createdAt;
 }
 
-function isRegistered(consent: StoredConsent): consent is ActiveConsent {
+export function isRegistered(consent: StoredConsent): consent is ActiveConsent {
   return consent.record !== null;
 }

@@ -1,11 +1,11 @@
 import { isoWithOffset, saoPauloDate } from '#domain/basics/instant.ts';
-import { fixedEnd, statedEnd } from '#domain/consent/consent-validity.ts';
 import { keptResponse } from '#domain/series/kept-response.ts';
 import type { AttemptEnd } from '../../ports/attempts.ts';
 import type { AuditEvent } from '../../ports/audit.ts';
 import type { Asked, RegisterResponse } from '../../ports/register.ts';
 import type { StoredResult, UnreadableResponse } from '../../ports/repositories.ts';
 import { buildEvent } from '../audit/record-event.ts';
+import { byConsent } from '../consent/mapping.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { ConsultaPorts, ConsultaRequest, SentQuery } from './consulta-request.ts';
 import { simulationOf } from './reusable-result.ts';
@@ -64,13 +64,9 @@ export async function resultOf(
     reference,
     institution,
     documento,
-    nome: consent.nome,
     dataBase: month,
     queriedAt,
-    consentId: consent.id,
-    authorizationId: consent.record.id,
-    consentEndsAt: fixedEnd({ ...consent, statedEndsAt: statedEnd(consent.record) }),
-    via: consent.capture.via,
+    ...byConsent(consent),
     askedBy: attempt.officer,
     source: 'received',
     imported: null,

@@ -2,7 +2,7 @@ import type { Parsed } from '#contract/contract.ts';
 import { type Instant, parseSaoPauloStamp, saoPauloDate, saoPauloDay } from '#domain/basics/instant.ts';
 import { lastDay } from '#domain/basics/month.ts';
 import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
-import { fixedEnd, statedEnd, validUntil } from '#domain/consent/consent-validity.ts';
+import { validUntil } from '#domain/consent/consent-validity.ts';
 import type { Party } from '#domain/consent/institution.ts';
 import type { Imported } from '#domain/provided/answer-origin.ts';
 import type { FoundAnswer } from '#domain/provided/read-file.ts';
@@ -11,7 +11,7 @@ import type { WaitingAnswer } from '../../ports/provided.ts';
 import type { StoredResult } from '../../ports/repositories.ts';
 import { sha256Of } from '../../ports/sha256.ts';
 import { buildEvent, type NewEvent } from '../audit/record-event.ts';
-import { type ActiveConsent, activeConsent, actOf } from '../consent/mapping.ts';
+import { type ActiveConsent, activeConsent, actOf, byConsent } from '../consent/mapping.ts';
 import { simulationOf } from '../consulta/reusable-result.ts';
 import { askingInstitution } from '../settings/settings.ts';
 import { turns } from '../turns.ts';
@@ -133,22 +133,18 @@ export async function resultOf(
   return {
     id,
     environment,
-    nome: consent.nome,
     documento,
     dataBase: month,
     queriedAt,
     purpose,
     reference: '',
-    consentId: consent.id,
-    authorizationId: consent.record.id,
+    ...byConsent(consent),
     institution: made.institution,
     source: 'imported',
     imported,
     // In Embutido it stands beside the simulated answers of today.
     simulation: simulationOf(environment, embedded),
     ...keptResponse(response.consulta, { environment, documento, month, processedFloor }),
-    consentEndsAt: fixedEnd({ ...consent, statedEndsAt: statedEnd(consent.record) }),
-    via: consent.capture.via,
     askedBy: made.officer,
     rawText: text,
   };

@@ -113,6 +113,6 @@ export function eventRow({ findingId: _, at, ...event }: FindingEvent): FindingE
   return { ...event, at: isoWithOffset(at) };
 }
 
-export function gapRow({ member: { documento, nome, ownExposure }, gap }: MemberGap): CycleGapRow {
+export function gapRow({ member: { documento, nome }, gap, ownExposure }: MemberGap): CycleGapRow {
   return { documento, nome, gap, ownExposure };
 }

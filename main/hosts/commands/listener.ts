@@ -3,6 +3,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { fail, type Outcome } from '#domain/basics/outcome.ts';
 import type { Workstation } from '../../app/create-app.ts';
 import { serve } from '../../bridge/serve.ts';
+import { NO_SCHEMA_COMPILERS } from '../../platform/no-schema-compilers.ts';
 import type { CommandToken } from '../../ports/commands.ts';
 import type { Log } from '../../ports/system.ts';
 import { IDLE_MS, idleLimits } from '../idle-limits.ts';
@@ -39,6 +40,7 @@ export async function buildListener(options: ListenerOptions): Promise<FastifyIn
   const { workstation, log, identify, port, idleMs = IDLE_MS } = options;
   const host = fastify({
     ...idleLimits(idleMs),
+    schemaController: NO_SCHEMA_COMPILERS,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     exposeHeadRoutes: false,

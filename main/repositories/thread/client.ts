@@ -119,10 +119,10 @@ const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
  * the signal ended it.
  */
 export async function startThread(options: ThreadOptions): Promise<Outcome<ArchiveThread>> {
-  const { folder, key, readOnly = false, script, log, onProgress = () => {}, signal, onLost } = options;
+  const { folder, key, readOnly = false, institution, script, log, onProgress = () => {}, signal, onLost } = options;
   if (signal?.aborted) return fail('cancelled');
   const keyCopy = copyKey(key);
-  const input: ThreadInput = { folder, key: keyCopy, readOnly };
+  const input: ThreadInput = { folder, key: keyCopy, readOnly, institution };
   const worker = new Worker(script, {
     name: 'archive',
     workerData: input,

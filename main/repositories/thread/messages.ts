@@ -27,6 +27,8 @@ export interface ThreadInput {
   readonly key: Uint8Array;
   /** Set if the disk cannot be written. */
   readonly readOnly?: boolean;
+  /** CNPJ of the usual institution if administrators fixed it; else the settings name it. */
+  readonly institution?: string | undefined;
 }
 
 /** Asks a thread to end at a point where no work is half done (`stopThread`). */

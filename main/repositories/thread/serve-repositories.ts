@@ -20,15 +20,16 @@ type ByName = Readonly<Record<string, Readonly<Record<string, Method>>>>;
 /** Opens an archive, reports progress and outcome, and serves it until it is closed. Wipes the key. */
 export async function serveArchive(
   port: MessagePort,
-  { folder, key, readOnly = false }: ThreadInput,
+  { folder, key, readOnly = false, institution }: ThreadInput,
   form: ArchiveForm,
 ): Promise<void> {
   const say = (message: Opening | Reply): void => port.postMessage(message, movedWith(message));
   try {
     const opened = readOnly
-      ? await openRepositoriesReadOnly(folder, key, form)
+      ? await openRepositoriesReadOnly(folder, key, { form, institution })
       : await openRepositories(folder, key, {
           form,
+          institution,
           onProgress: (progress) => say({ progress }),
           isStopped: () => isStopped(port),
         });

@@ -6,6 +6,7 @@ import type { Page } from '../../ports/page.ts';
 import type { FindingsRequest, ListedFinding, WatchRepository } from '../../ports/watches.ts';
 import type { AuditedChange } from '../audit/writer.ts';
 import { allOf } from '../search.ts';
+import { FILED_IN, OWN_EXPOSURE } from './filed-exposures.ts';
 import {
   assigned,
   columns,
@@ -44,7 +45,7 @@ const STANDS = `(findings.closed_at IS NOT NULL OR NOT EXISTS (
 ))`;
 
 const LISTED = `
-SELECT ${FINDING_COLUMNS}, own_exposure AS ownExposure, responsible, watches.settings ->> '$.name' AS watchName,
+SELECT ${FINDING_COLUMNS}, ${OWN_EXPOSURE} AS ownExposure, ${FILED_IN} AS filedIn, responsible, watches.settings ->> '$.name' AS watchName,
   (SELECT max(cycles.month) FROM watch_cycles AS cycles WHERE cycles.watch_seq = watches.seq AND evaluated_at IS NOT NULL)
     AS lastMonth,
   (SELECT made.month FROM watch_cycles AS made WHERE made.seq = cycle_seq) AS since, ${GROUPS} AS groups,
@@ -53,7 +54,7 @@ SELECT ${FINDING_COLUMNS}, own_exposure AS ownExposure, responsible, watches.set
 
 const GRAVEST_FIRST = `ORDER BY
   CASE severity ${SEVERITIES.map((severity, rank) => `WHEN '${severity}' THEN ${rank}`).join(' ')} END,
-  ifnull(own_exposure, -1) DESC, made_at DESC, findings.seq DESC`;
+  ifnull(ownExposure, -1) DESC, made_at DESC, findings.seq DESC`;
 
 /** `groups` is JSON. */
 interface ListedColumns extends FindingColumns, Omit<ListedFinding, keyof Finding | 'groups'> {

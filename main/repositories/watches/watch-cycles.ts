@@ -7,6 +7,7 @@ import type { EvaluatedCycle, GapsRequest, MemberGap, WatchRepository } from '..
 import { type AuditedChange, auditWriter } from '../audit/writer.ts';
 import { allOf } from '../search.ts';
 import type { CycleEvaluator } from './evaluate-cycle.ts';
+import { OWN_EXPOSURE } from './filed-exposures.ts';
 import { eventWriter } from './findings.ts';
 import {
   assigned,
@@ -157,19 +158,24 @@ function findingToColumns({ before, now, documento, ...finding }: Finding): Reco
 }
 
 function readGaps(database: Database, { cycleId, gap, search, limit, offset }: GapsRequest): Page<MemberGap> {
-  const from = 'FROM watch_cycle_members JOIN watch_members ON watch_members.seq = member_seq';
+  const from = `FROM watch_cycle_members JOIN watch_members ON watch_members.seq = member_seq
+    JOIN watches ON watches.seq = watch_seq`;
   const where = allOf([
     { sql: 'cycle_seq = (SELECT seq FROM watch_cycles WHERE id = ?)', values: [cycleId] },
     gap === null ? { sql: 'gap IS NOT NULL', values: [] } : { sql: 'gap = ?', values: [gap] },
     memberCondition(search),
   ]);
   const total = database.prepare<unknown[], number>(`SELECT count(*) ${from} WHERE ${where.sql}`).pluck();
-  const rows = database.prepare<unknown[], MemberColumns & Pick<MemberGap, 'gap'>>(
-    `SELECT ${MEMBER_COLUMNS}, gap ${from} WHERE ${where.sql} ORDER BY nome_normalized, documento LIMIT ? OFFSET ?`,
+  const rows = database.prepare<
+    unknown[],
+    MemberColumns & { readonly gap: CycleGap; readonly exposure: number | null }
+  >(
+    `SELECT ${MEMBER_COLUMNS}, gap, ${OWN_EXPOSURE} AS exposure ${from} WHERE ${where.sql} ORDER BY nome_normalized, documento LIMIT ? OFFSET ?`,
   );
   return {
-    rows: rows.all(...where.values, limit, offset).map(({ gap: why, ...member }) => ({
+    rows: rows.all(...where.values, limit, offset).map(({ gap: why, exposure: ownExposure, ...member }) => ({
       gap: why,
+      ownExposure,
       member: memberFrom(member),
     })),
     total: total.get(...where.values) ?? 0,

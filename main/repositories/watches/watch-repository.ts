@@ -6,6 +6,7 @@ import type { WatchRepository, WatchSummary } from '../../ports/watches.ts';
 import { withAudit } from '../audit/writer.ts';
 import { inWords } from '../search.ts';
 import { cycleEvaluator } from './evaluate-cycle.ts';
+import { defineFixedInstitution } from './filed-exposures.ts';
 import { findingCounter, findings } from './findings.ts';
 import { ruleTrials } from './try-rules.ts';
 import {
@@ -40,7 +41,8 @@ const RULES_AT = 'SELECT rules FROM watch_rules JOIN watches ON seq = watch_seq 
 
 const MONITORED_FIRST = 'ORDER BY ended_at IS NOT NULL, normalized, seq';
 
-export function watchRepository(database: Database): WatchRepository {
+export function watchRepository(database: Database, institution?: string): WatchRepository {
+  defineFixedInstitution(database, institution);
   const change = withAudit(database);
   const add = database.prepare<[WatchColumns]>(ADD);
   const replace = database.prepare<[WatchColumns]>(REPLACE);

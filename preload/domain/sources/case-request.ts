@@ -9,7 +9,7 @@ const amount = z.int().min(0).max(REQUEST_MAX.amount);
 const cents = amount.nullable();
 
 /** An amount from outside of the register, with its source and date. */
-const sourcedAmountSchema = z.strictObject({
+export const sourcedAmountSchema = z.strictObject({
   amount,
   /** "Holerite", "DRE 2025", "posição interna". */
   source: line(CASE_LIMITS.source),

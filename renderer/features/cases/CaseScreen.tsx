@@ -142,6 +142,7 @@ function WrittenPanels({ view, typed, readOnly }: WrittenProps) {
         typed={typed}
         onEdit={(part) => edit((now) => ({ ...now, ...part }))}
         isCompany={view.page.tipoDocumento === 'cnpj'}
+        filed={view.filed}
         readOnly={readOnly}
       />
       <OutsidePanel

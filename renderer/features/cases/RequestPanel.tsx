@@ -1,27 +1,31 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CaseView } from '#contract/cases.ts';
 import { CASE_LIMITS } from '#domain/sources/case-limits.ts';
+import type { SourcedAmount as SourcedValue } from '#domain/sources/case-request.ts';
 import { AMORTIZATIONS } from '#domain/sources/instalments.ts';
 import { typedMarks } from '#renderer/i18n/figures.ts';
 import { maskDay } from '../../lib/format/date.ts';
+import { formatMoney } from '../../lib/format/money.ts';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
 import classes from './CaseScreen.module.css';
 import { type CaseField, type CaseProblems, caseProblems, type SourcedField } from './case-problems.ts';
-import type { TypedAmount, TypedCase } from './typed-case.ts';
+import { type TypedAmount, type TypedCase, typedAmount } from './typed-case.ts';
 
 interface Props {
   readonly typed: TypedCase;
   readonly onEdit: (part: Partial<TypedCase>) => void;
   /** A company's monthly income is called revenue. */
   readonly isCompany: boolean;
+  readonly filed: CaseView['filed'];
   readonly readOnly: boolean;
 }
 
-export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
+export function RequestPanel({ typed, onEdit, isCompany, filed, readOnly }: Props) {
   const { t } = useTranslation();
   const problems = caseProblems(typed);
   return (
@@ -50,6 +54,7 @@ export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
           sourceExample={t('cases.ownExposureSource')}
           name="ownExposure"
           typed={typed.ownExposure}
+          filed={filed.ownExposure}
           readOnly={readOnly}
           problems={problems}
           onEdit={(ownExposure) => onEdit({ ownExposure })}
@@ -60,6 +65,7 @@ export function RequestPanel({ typed, onEdit, isCompany, readOnly }: Props) {
             sourceExample={t('cases.ownExposureSource')}
             name="groupExposure"
             typed={typed.groupExposure}
+            filed={filed.groupExposure}
             readOnly={readOnly}
             problems={problems}
             onEdit={(groupExposure) => onEdit({ groupExposure })}
@@ -135,18 +141,25 @@ function Terms({ typed, onEdit, problems }: TermsProps) {
   );
 }
 
+function isTyped(typed: TypedAmount, filed: SourcedValue): boolean {
+  const { amount, source, date } = typedAmount(filed);
+  return typed.amount === amount && typed.source === source && typed.date === date;
+}
+
 interface SourcedProps {
   readonly label: string;
   readonly sourceExample: string;
   readonly name: SourcedField;
   readonly typed: TypedAmount;
+  /** By the institution's own filing, offered where it differs. */
+  readonly filed?: SourcedValue | null;
   /** A read-only field shows no example: it would look like typed text. */
   readonly readOnly: boolean;
   readonly problems: CaseProblems;
   readonly onEdit: (typed: TypedAmount) => void;
 }
 
-function SourcedAmount({ label, sourceExample, name, typed, readOnly, problems, onEdit }: SourcedProps) {
+function SourcedAmount({ label, sourceExample, name, typed, filed = null, readOnly, problems, onEdit }: SourcedProps) {
   const { t } = useTranslation();
   return (
     <fieldset className={classes.sourced} aria-label={label}>
@@ -173,6 +186,16 @@ function SourcedAmount({ label, sourceExample, name, typed, readOnly, problems, 
         autoComplete="off"
         error={problemOf(t, problems, `${name}.date`)}
       />
+      {filed !== null && !readOnly && !isTyped(typed, filed) && (
+        <Button
+          className={classes.offer}
+          variant="default"
+          size="compact-xs"
+          onClick={() => onEdit(typedAmount(filed))}
+        >
+          {t('cases.useFiled', { amount: formatMoney(filed.amount), source: filed.source })}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -68,7 +68,7 @@ function typedReais(cents: number | null): TypedNumber {
   return cents === null ? '' : reaisFromCents(cents);
 }
 
-function typedAmount(kept: SourcedAmount | null): TypedAmount {
+export function typedAmount(kept: SourcedAmount | null): TypedAmount {
   if (kept === null) return NO_AMOUNT;
   const { amount, source, date } = kept;
   return { amount: reaisFromCents(amount), source, date: date === null ? '' : formatCalendarDate(date) };

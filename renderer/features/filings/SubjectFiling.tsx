@@ -70,9 +70,9 @@ function Position({ position }: { readonly position: FilingPosition }) {
       ) : (
         <>
           <p>
-            {t('filings.owed')}: <strong>{amountText(t, owed)}</strong>{' '}
+            {t('filings.owed')}: <strong>{amountText(t, owed)}</strong>
             {others.operations > 0 &&
-              t('filings.others', { ...counted(others.operations), amount: formatMoney(others.cents) })}
+              `. ${t('filings.others', { ...counted(others.operations), amount: formatMoney(others.cents) })}`}
           </p>
           <Judged position={position} />
           <Compared position={position} />

@@ -92,6 +92,7 @@ export const cases = {
   income: { pt: 'Renda mensal', en: 'Monthly income' },
   revenue: { pt: 'Faturamento mensal', en: 'Monthly revenue' },
   ownExposure: { pt: 'Exposição própria', en: 'Own exposure' },
+  useFiled: { pt: 'Usar {{amount}} ({{source}})', en: 'Use {{amount}} ({{source}})' },
   groupExposure: { pt: 'Exposição própria no grupo', en: 'Own exposure to the group' },
   amortization: { pt: 'Amortização', en: 'Amortization' },
   amortizationWay: {

@@ -30,7 +30,9 @@ export const CONTENT: CaseContent = {
 };
 
 export interface CasesUnderTest {
+  readonly home: string;
   readonly ask: () => Ask;
+  readonly workstation: () => OpenedWorkstation['workstation'];
   readonly on: OpenedWorkstation['on'];
   readonly files: FakeFiles;
   readonly results: readonly Output<'consulta.run'>[];
@@ -63,7 +65,9 @@ export async function openCases(): Promise<CasesUnderTest> {
     await damageRow(home, Buffer.from(keychain.kept.get(ARCHIVE_KEY) ?? '', 'hex'), table, row);
     opened = await openAt(home, keychain, files);
   };
-  return { ask: () => opened.ask, on: opened.on, files, results, ana, rui, restart, flip: flipRow };
+  const { on } = opened;
+  const [ask, workstation] = [() => opened.ask, () => opened.workstation];
+  return { home, ask, workstation, on, files, results, ana, rui, restart, flip: flipRow };
 }
 
 export async function addPerson(ask: Ask, name: string, role: 'analyst' | 'approver', passphrase: string) {

@@ -5,6 +5,7 @@ import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { filingXml, OWN_ROOT, type SampleFiling } from '#test/support/filings/filing-xml.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
+import { GROUP, linkOf, WHOLE } from './group-steps.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
 import { type Ask, NO_KEYCHAIN, openAt, value } from './opened.ts';
 
@@ -111,6 +112,27 @@ test('our filing stands beside the register, fills cases and portfolios, is in t
   });
 });
 
+test('a case begun before our filing offers it, and its group once each member is in one of the same month', async () => {
+  const { ask, result } = await officerWithBank();
+  const { case: before, filed: none } = await value(ask('cases.start', { resultId: result.id }));
+  expect([before.content.request.ownExposure, none]).toEqual([null, { ownExposure: null, groupExposure: null }]);
+  await keep(ask, filed({ v110: '0.01', v150: '2.00' }));
+  const own = { amount: 2_01, source: 'Documento 3040, 08/2026', date: '2026-08-31' };
+  const { case: one, filed: offered } = await value(ask('cases.open', { id: before.id, again: true }));
+  expect(one.content.request.ownExposure).toBeNull();
+  expect(offered).toEqual({ ownExposure: own, groupExposure: null });
+
+  const links = [CPF, '11144477735'].map((documento) => linkOf({ id: documento, documento, nome: documento }));
+  const { group } = await value(ask('groups.add', { content: { ...GROUP, links } }));
+  const position = await value(ask('groups.keep_snapshot', { ...WHOLE, id: group.id, month: MONTH }));
+  const content = { ...one.content, group: position.id };
+  const saved = await value(ask('cases.save', { id: one.id, revision: one.revision, content }));
+  expect(saved.filed).toEqual({ ownExposure: own, groupExposure: null });
+  await keep(ask, filed({ v110: '0.01', v150: '2.00' }));
+  const { filed: both } = await value(ask('cases.open', { id: one.id, again: true }));
+  expect(both).toEqual({ ownExposure: own, groupExposure: own });
+});
+
 test('more in our filing than in the register is a finding, by modality', async () => {
   const { ask } = await officerWithBank();
   await keep(ask, filed({ v110: '900000000.00' }));
@@ -144,4 +166,16 @@ test('what is not our filing is refused by its reason, and nothing is kept', asy
   expect(again).toMatchObject({ value: { replaces: { remittance: 3 } } });
   await value(ask('upload.discard', { id: upload }));
   expect(await ask('filings.save', { upload })).toMatchObject({ error: { code: 'not_found' } });
+});
+
+test('a lock forgets a filing that was read and not kept', async () => {
+  const { ask } = await officerWithBank();
+  const { upload, ...read } = await preview(ask, filed({ v110: '1.00' }));
+  expect(read.ok).toBe(true);
+  await value(ask('lock.now', {}));
+  await value(ask('vault.open', { passphrase: PASSPHRASE }));
+  for (const name of ['filings.read', 'filings.save'] as const) {
+    expect(await ask(name, { upload })).toMatchObject({ error: { code: 'not_found' } });
+  }
+  expect((await value(ask('filings.list', {}))).rows).toEqual([]);
 });

@@ -6,24 +6,25 @@ import { newestResults } from '#domain/library/library-filter.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
+import { documentAt, responseTo } from '../../support/population.ts';
+import { registerText, summaryText } from '../../support/provided-texts.ts';
 import { freshFolder } from '../platform/fresh-folder.ts';
 import { flip, zero } from '../repositories/damaged.ts';
+import { saveAnswers } from './imports.ts';
 import { PASSPHRASE, registerConsent, runMonth, SUBJECT } from './officer.ts';
-import { type Ask, codeOf, NO_KEYCHAIN, openAt, value } from './opened.ts';
+import { type Ask, codeOf, NO_KEYCHAIN, openAt, uploadedBackup, value } from './opened.ts';
 
 const SECRET = 'uma senha só da cópia';
 
-async function upload(ask: Ask, bytes: Buffer): Promise<string> {
-  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
-  for (let offset = 0; offset < bytes.length; offset += 200_000) {
-    const base64 = bytes.subarray(offset, offset + 200_000).toString('base64');
-    await value(ask('upload.append', { id, offset, base64 }));
-  }
-  return id;
+/** Two results and a note. */
+async function workOn(ask: Ask): Promise<void> {
+  await value(runMonth(ask, '2026-07'));
+  const { id } = await value(runMonth(ask, '2026-08'));
+  await value(ask('subject.add_note', { id, text: 'Ligou às dez' }));
 }
 
-/** An archive that a restore brought back to its first result, and the previous one, which has two more and a note. */
-async function restored() {
+/** An archive that a restore brought back to its first result, and the previous one, which has what was done since. */
+async function restored(work = workOn) {
   const [home, downloads] = [await freshFolder(), await freshFolder()];
   const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => downloads);
   const opened = await openAt(home, NO_KEYCHAIN, files);
@@ -34,11 +35,9 @@ async function restored() {
   await value(runMonth(ask, '2026-06'));
   const made = await value(ask('backup.run', { passphrase: SECRET }));
   if (made.outcome !== 'saved') throw new Error('the backup was not made');
-  await value(runMonth(ask, '2026-07'));
-  const { id: newest } = await value(runMonth(ask, '2026-08'));
-  await value(ask('subject.add_note', { id: newest, text: 'Ligou às dez' }));
+  await work(ask);
   const results = await all(ask);
-  const id = await upload(ask, await readFile(made.path));
+  const id = await uploadedBackup(ask, await readFile(made.path));
   await value(ask('backup.restore_look', { upload: id, passphrase: SECRET }));
   await value(ask('backup.restore_run', { upload: id }));
   const [previous] = (await value(ask('backup.state', {}))).previousArchives;
@@ -94,6 +93,27 @@ describe('data, merge: through the app', () => {
     expect(again).toMatchObject({ outcome: 'merged', rows: [] });
     expect(await all(ask)).toEqual(results);
     expect(await entriesOf(ask)).toHaveLength(before.length + 1);
+  });
+
+  test('answers of other providers come with their origin, and those without an authorization still wait', {
+    tags: ['long'],
+  }, async () => {
+    const maria = { tipo: 'cpf', numero: '52998224725' } as const;
+    const nobody = documentAt('cpf', 9);
+    const text = registerText([responseTo(maria, '2026-07'), responseTo(maria, '2026-08')]);
+    const { ask, results, id } = await restored(async (asking) => {
+      await saveAnswers(asking, 'maria.json', text);
+      await saveAnswers(asking, 'outra.json', summaryText(responseTo(nobody, '2026-08')));
+    });
+    const waiting = async () => (await value(ask('provided.waiting', {}))).answers;
+    expect([(await all(ask)).length, await waiting()]).toEqual([1, []]);
+    await value(ask('backup.merge_run', { id }));
+    expect(await all(ask)).toEqual(results);
+    const imported = results.filter(({ source }) => source === 'imported');
+    expect(imported.map((one) => one.imported?.provider)).toEqual(['Bureau Sul', 'Bureau Sul']);
+    expect(await waiting()).toMatchObject([{ subject: nobody.numero, provider: 'Bureau Sul' }]);
+    const again = await value(ask('backup.merge_plan', { id }));
+    expect(again.parts.every(({ taken }) => taken === 0)).toBe(true);
   });
 
   test('of a damaged one what can be read is brought, and it stays as it was', {

@@ -1,7 +1,7 @@
 import type { MessageName, Output } from '#contract/contract.ts';
 import type { Envelope } from '#contract/errors.ts';
 import { fail } from '#domain/basics/outcome.ts';
-import { CHUNK_BYTES } from '#domain/basics/upload.ts';
+import { CHUNK_BYTES, type UploadPurpose } from '#domain/basics/upload.ts';
 import { openWorkstation, type Workstation } from '#main/app/create-app.ts';
 import { type Serve, serve } from '#main/bridge/serve.ts';
 import { openLog } from '#main/platform/log/open-log.ts';
@@ -106,12 +106,16 @@ export async function codeOf(response: Promise<Envelope<unknown>>): Promise<stri
   return envelope.ok ? 'ok' : envelope.error.code;
 }
 
-/** Sends a backup as a window does, chunk by chunk; returns the upload's id. */
-export async function uploadedBackup(ask: Ask, bytes: Buffer): Promise<string> {
-  const { id } = await value(ask('upload.begin', { purpose: 'backup', size: bytes.length }));
+/** Sends a file as a window does, chunk by chunk; returns the upload's id. */
+export async function uploaded(ask: Ask, purpose: UploadPurpose, bytes: Buffer): Promise<string> {
+  const { id } = await value(ask('upload.begin', { purpose, size: bytes.length }));
   for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
     const base64 = bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64');
     await value(ask('upload.append', { id, offset, base64 }));
   }
   return id;
+}
+
+export function uploadedBackup(ask: Ask, bytes: Buffer): Promise<string> {
+  return uploaded(ask, 'backup', bytes);
 }

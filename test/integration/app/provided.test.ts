@@ -2,60 +2,30 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Input } from '#contract/contract.ts';
-import type { ProvidedImport } from '#contract/provided.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { saoPauloDate } from '#domain/basics/instant.ts';
 import { addMonths, lastEnded } from '#domain/basics/month.ts';
-import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { sampleSigner } from '../../support/fakes/samples.ts';
 import { packedZip } from '../../support/packed-zip.ts';
 import { documentAt, responseTo } from '../../support/population.ts';
 import { registerText, serviceText, summaryText } from '../../support/provided-texts.ts';
-import { type Ask, NO_KEYCHAIN, openAt, value } from './opened.ts';
+import { add, ended, saveAnswers, USE } from './imports.ts';
+import { PASSPHRASE } from './officer.ts';
+import { type Ask, NO_KEYCHAIN, openAt, uploaded, value } from './opened.ts';
 import { consentTo, type UnlockedUnderTest } from './unlocked.ts';
 
 const TODAY = saoPauloDate(Date.now());
 const MONTH = addMonths(lastEnded(TODAY), -1);
 const [MARIA, EMPRESA] = [documentAt('cpf', 2), documentAt('cnpj', 3)];
-const USE: Input<'provided.save'> = { purpose: 'concessao', provider: 'Bureau Sul', consultedOn: TODAY };
 
 async function opened() {
   const home = await mkdtemp(join(tmpdir(), 'lastro-provided-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const { ask, close } = await openAt(home, NO_KEYCHAIN);
   onTestFinished(close);
-  await value(ask('vault.use_session', {}));
+  await value(ask('vault.create', { passphrase: PASSPHRASE }));
   const asOfficer: UnlockedUnderTest['ask'] = async (name, input) => value(ask(name, input));
   return { ask, consent: (subject: Parameters<typeof consentTo>[1]) => consentTo(asOfficer, subject) };
-}
-
-async function add(ask: Ask, name: string, content: string | Buffer, isFirst = true) {
-  const bytes = Buffer.from(content);
-  const { id } = await value(ask('upload.begin', { purpose: 'answers', size: bytes.length }));
-  for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
-    const base64 = bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64');
-    await value(ask('upload.append', { id, offset, base64 }));
-  }
-  return ask('provided.add', { uploadId: id, name, isFirst });
-}
-
-async function ended(ask: Ask, phase: ProvidedImport['phase']): Promise<ProvidedImport> {
-  return vi.waitFor(
-    async () => {
-      const { import: run } = await value(ask('provided.import', {}));
-      if (run?.phase !== phase) throw new Error(`the import is ${run?.phase}`);
-      return run;
-    },
-    { timeout: 60_000 },
-  );
-}
-
-async function save(ask: Ask, name: string, content: string | Buffer, use = USE): Promise<ProvidedImport> {
-  await value(add(ask, name, content));
-  await ended(ask, 'read');
-  await value(ask('provided.save', use));
-  return ended(ask, 'saved');
 }
 
 const linesOf = async (ask: Ask) => (await value(ask('provided.lines', { state: null, offset: 0, limit: 50 }))).lines;
@@ -65,7 +35,7 @@ test('an answer with an authorization is a result like another, and says where i
   await consent({ nome: 'Maria da Silva', documento: MARIA.numero });
   const before = (await value(ask('consent.list', { search: '', limit: 9, offset: 0 }))).rows;
   const text = registerText([responseTo(MARIA, MONTH), responseTo(MARIA, addMonths(MONTH, -1))]);
-  expect(await save(ask, 'maria.json', text)).toMatchObject({ results: 2, waiting: 0 });
+  expect(await saveAnswers(ask, 'maria.json', text)).toMatchObject({ results: 2, waiting: 0 });
 
   const { months } = await value(ask('results.months', { documento: MARIA.numero }));
   expect(months.map(({ dataBase, source }) => [dataBase, source])).toEqual([
@@ -152,7 +122,7 @@ test('two providers’ answers stand side by side, the newest consulted one coun
   const wire = responseTo(MARIA, MONTH);
   const other = structuredClone(wire);
   other.resumoDoCliente.quantidadeDeInstituicoes += 1;
-  await save(ask, 'a.json', summaryText(wire), { ...USE, provider: 'Provedor A' });
+  await saveAnswers(ask, 'a.json', summaryText(wire), { ...USE, provider: 'Provedor A' });
   await value(add(ask, 'b.json', registerText([other])));
   await ended(ask, 'read');
   expect((await linesOf(ask)).map(({ state, answer }) => [state, answer?.differences])).toEqual([['differs', 1]]);
@@ -186,7 +156,7 @@ test('a ZIP is read file by file: one that is no answer or is there twice leaves
     { name: 'outro.zip', content: packedZip([{ name: 'x', content: 'x' }]) },
     { name: '__MACOSX/a.json', content: 'x' },
   ]);
-  expect(await save(ask, 'tudo.zip', zip)).toMatchObject({ results: 1, waiting: 0 });
+  expect(await saveAnswers(ask, 'tudo.zip', zip)).toMatchObject({ results: 1, waiting: 0 });
   expect((await linesOf(ask)).map(({ file, state, problem }) => [file, state, problem])).toEqual([
     ['a.json', 'new', null],
     ['b/a.json', 'repeated', null],
@@ -252,7 +222,7 @@ test('an import that is stopped keeps what it saved, and the rest is saved by an
   const stopped = await ended(ask, 'cancelled');
   const { total } = await value(ask('provided.waiting', {}));
   expect([stopped.waiting, total < 80]).toEqual([total, true]);
-  expect(await save(ask, 'todas.zip', zip)).toMatchObject({ waiting: 80 - total, lines: { saved: total } });
+  expect(await saveAnswers(ask, 'todas.zip', zip)).toMatchObject({ waiting: 80 - total, lines: { saved: total } });
 });
 
 /** Sets the flag of encryption in both headers of the first file. */
@@ -263,3 +233,20 @@ function encrypted(zip: Buffer): Buffer {
   made.writeUInt16LE(1, central + 8);
   return made;
 }
+
+test('a lock forgets an import that was read or is being read, and its upload', async () => {
+  const { ask } = await opened();
+  await value(add(ask, 'maria.json', serviceText(responseTo(MARIA, MONTH))));
+  await ended(ask, 'read');
+  const left = await uploaded(ask, 'answers', Buffer.from(serviceText(responseTo(EMPRESA, MONTH))));
+  await value(ask('lock.now', {}));
+  expect(await ask('provided.import', {})).toMatchObject({ error: { code: 'vault_closed' } });
+  await value(ask('vault.open', { passphrase: PASSPHRASE }));
+  expect(await value(ask('provided.import', {}))).toEqual({ import: null });
+  expect(await linesOf(ask)).toEqual([]);
+  expect(await ask('provided.save', USE)).toMatchObject({ error: { code: 'not_found' } });
+  expect(await ask('provided.add', { uploadId: left, name: 'empresa.json', isFirst: true })).toMatchObject({
+    error: { code: 'not_found' },
+  });
+  expect((await value(ask('provided.waiting', {}))).total).toBe(0);
+});

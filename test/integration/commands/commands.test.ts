@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
+import { runningWorkstation } from '#main/command/ask-workstation.ts';
 import { openCommands } from '#main/hosts/commands/open-commands.ts';
 import { rememberingLog } from '../../support/fakes/fake-workstation.ts';
 import { registerConsent, runMonth, SUBJECT } from '../app/officer.ts';
@@ -48,6 +50,21 @@ describe('commands over a workstation with two saved months', () => {
       ['results.open', 'terminal', 'ok', null],
       ['results.months', 'terminal', 'ok', '***.982.247-**'],
     ]);
+  });
+
+  test('page by name without telling one: a position is sealed, and none can be made up', async () => {
+    const sent = await runningWorkstation(home);
+    const asked = { filter: WHOLE_LIBRARY, sort: { by: 'nome', descending: false }, limit: 1 } as const;
+    const { next } = await sent.ask('library.subjects', { ...asked, after: null });
+    expect(next).toMatchObject({ value: expect.stringMatching(/^[\w-]{300,}$/), seq: expect.any(Number) });
+    const again = await sent.ask('library.subjects', { ...asked, after: null });
+    expect(again.next?.value).not.toBe(next?.value);
+    expect(await sent.ask('library.subjects', { ...asked, after: next })).toEqual({ rows: [], next: null });
+    const last = String(next?.value).slice(0, -1);
+    for (const value of ['aparecida', 'maria', '•••', last]) {
+      const tried = sent.ask('library.subjects', { ...asked, after: { value, seq: 0 } });
+      await expect(tried).rejects.toMatchObject({ code: 'invalid_input' });
+    }
   });
 
   test('show names if the officer allows it, with a proof', async () => {

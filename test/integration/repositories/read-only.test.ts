@@ -61,7 +61,7 @@ test('data, read-only home: an archive that is opened to be read refuses every w
 test('data, read-only home: an archive of an older program, which is brought up by writing, is not opened', async () => {
   const folder = await freshFolder();
   await (await openOrFail(folder, key)).close();
-  expect(await openRepositoriesReadOnly(folder, key, laterForm())).toMatchObject({
+  expect(await openRepositoriesReadOnly(folder, key, { form: laterForm() })).toMatchObject({
     error: { code: 'archive_unreadable', details: { reason: 'not_updated' } },
   });
 });

@@ -278,12 +278,16 @@ describe('an evaluation', () => {
       ...overdue,
       ...shown,
       ownExposure: 1_500_000,
+      filedIn: null,
       responsible: 'Zélia Prado',
     });
     expect(await archive.watches.finding('nobody')).toBeNull();
     expect(await archive.watches.history(loss.id)).toMatchObject([{ kind: 'made', month: '2026-09', value: 123_400 }]);
     const gaps = { ...all, cycleId: overdue.cycleId, gap: null };
-    expect(await archive.watches.gaps(gaps)).toEqual({ rows: [{ member: zelia, gap: 'no_consent' }], total: 1 });
+    expect(await archive.watches.gaps(gaps)).toEqual({
+      rows: [{ member: zelia, gap: 'no_consent', ownExposure: null }],
+      total: 1,
+    });
     expect(await archive.watches.gaps({ ...gaps, gap: 'unknown' })).toEqual({ rows: [], total: 0 });
     expect(await archive.watches.gaps({ ...gaps, search: 'zélia' })).toMatchObject({ total: 1 });
     expect(await archive.watches.gaps({ ...gaps, search: 'joão' })).toMatchObject({ total: 0 });

@@ -132,6 +132,7 @@ class StandInWindow extends EventEmitter {
 export const app = Object.assign(new EventEmitter(), {
   isPackaged: true,
   commandLine: { hasSwitch: () => false, removeSwitch: nothing },
+  disableHardwareAcceleration: nothing,
   enableSandbox: nothing,
   exit: (code: number) => process.exit(code),
   getPath: () => join(process.env.LASTRO_HOME ?? '', 'downloads'),

@@ -1,8 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { FuseV1Options } from '@electron/fuses';
 import { Ajv } from 'ajv';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { FUSES } from '#assets/builder/after-pack.ts';
 import { BACKUP_ENDING } from '#domain/backup/backup.ts';
@@ -94,6 +105,37 @@ describe('the installers', () => {
     expect([`.${ext}`, mimeType]).toEqual([BACKUP_ENDING, 'application/x-lastro-backup']);
     expect(name).toMatch(/Lastro/);
   });
+
+  test('bring the command of a terminal: by its own name on Linux, beside the program elsewhere', () => {
+    expect(config.linux.executableName).toBe('lastro');
+    const tools = read('node_modules/app-builder-lib/templates/linux/after-install.tpl');
+    expect(tools).toMatch(/\/usr\/bin\/\$\{executable\}/);
+    expect(config.mac.extraResources).toEqual([{ from: 'assets/builder/lastro.sh', to: 'bin/lastro' }]);
+    expect(config.win.extraFiles).toEqual([{ from: 'assets/builder/lastro.cmd', to: 'bin/lastro.cmd' }]);
+    const lines = read('assets/builder/lastro.cmd').split('\r\n');
+    expect(lines).toContain('"%~dp0..\\Lastro.exe" %asked% 1>"%said%.out" 2>"%said%.err"');
+    expect(lines.filter((line) => line.includes('\n'))).toEqual([]);
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'of macOS start the program that the command lies in, also by a link',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'lastro-mac-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const contents = join(folder, 'Minhas Aplicações/Lastro.app/Contents');
+      for (const part of ['MacOS', 'Resources/bin']) mkdirSync(join(contents, part), { recursive: true });
+      writeFileSync(join(contents, 'MacOS/Lastro'), '#!/bin/sh\nprintf "%s|" "$@"\nexit 4\n', { mode: 0o755 });
+      const command = join(contents, 'Resources/bin/lastro');
+      copyFileSync(join(root, 'assets/builder/lastro.sh'), command);
+      symlinkSync(command, join(folder, 'lastro'));
+      const ran = (...args: string[]) => {
+        const { status, stdout } = spawnSync(join(folder, 'lastro'), args, { encoding: 'utf8' });
+        return [status, stdout];
+      };
+      expect(ran('clients', 'maria da silva', '--json')).toEqual([4, 'clients|maria da silva|--json|']);
+      expect(ran()).toEqual([4, '--help|']);
+    },
+  );
 
   test('of Linux lead from the desktop to screens there are, in both languages', () => {
     const { category, desktop, executableName } = config.linux;

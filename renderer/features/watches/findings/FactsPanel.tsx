@@ -14,15 +14,16 @@ interface Props {
 export function FactsPanel({ opened }: Props) {
   const { t } = useTranslation();
   const { finding, contract, segment } = opened;
-  const { ownExposure, responsible, watchId, watchName, cycleId, since, groups, caseId } = finding;
+  const { ownExposure, filedIn, responsible, watchId, watchName, cycleId, since, groups, caseId } = finding;
   const link = (to: string, text: string) => (
     <a key={to} href={to} className={classes.link}>
       {text}
     </a>
   );
+  const filing = filedIn === null ? [] : [t('watches.filedIn', { month: formatMonth(filedIn) })];
   const said = (name: string, text: string): readonly Fact[] => (text === '' ? [] : [[name, text]]);
   const facts: readonly Fact[] = [
-    [t('watches.ownExposure'), amountText(t, ownExposure)],
+    [t('watches.ownExposure'), [amountText(t, ownExposure), ...filing].join(', ')],
     ...said(t('watches.member.responsible'), responsible),
     ...said(t('watches.member.contract'), contract),
     ...said(t('watches.member.segment'), segment),

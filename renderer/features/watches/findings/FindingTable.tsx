@@ -84,6 +84,8 @@ function useColumns(namesOf: NamesOf): TableColumns<FindingRow> {
       key: 'ownExposure',
       head: t('findings.column.ownExposure'),
       kind: 'number',
+      attributes: ({ filedIn }) =>
+        filedIn === null ? {} : { title: t('watches.filedIn', { month: formatMonth(filedIn) }) },
       cell: ({ ownExposure }) => <Amount cents={ownExposure} />,
     },
     { key: 'age', head: t('findings.column.age'), kind: 'muted', cell: (row) => ageText(t, row) },

@@ -57,6 +57,16 @@ describe('a desk that opens', () => {
     expect(await opened.kinds()).toEqual([['restore', { results: 3, addresses: 'taken', producao, ...FORMER }]]);
   });
 
+  test('ends the tokens that programs had at the time of the archive, and tells how many', async () => {
+    const opened = await unlocked({ entries: 4, sealed: 9 });
+    const program = { name: 'BI', sha256: 'a'.repeat(64), scopes: ['read' as const], createdAt: NOW, endsAt: NOW + 9 };
+    await opened.settings.write({ programs: [{ ...program, id: 'one' }] });
+    await opened.expectHead(4, null);
+    await completePendingRestore(opened.ports);
+    expect((await opened.settings.read()).programs).toEqual([]);
+    expect(await opened.kinds()).toEqual([['restore', { undone: true, endedPrograms: 1, ...FORMER }]]);
+  });
+
   test('tells of one that was put back as such', async () => {
     const opened = await unlocked({ entries: 4, sealed: 9 });
     await opened.expectHead(4, null);

@@ -34,6 +34,17 @@ test('digits without a source are named below the text and counted; a citation t
   await expect.element(proposal).toHaveAttribute('aria-invalid', 'true');
 });
 
+test("own exposure is offered from the institution's filing, and taken with its source and day by a click", async () => {
+  const fake = withCase();
+  const ownExposure = { amount: 2_01, source: 'Documento 3040, 08/2026', date: '2026-08-31' };
+  fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, filed: { ownExposure, groupExposure: null } } }));
+  await renderOver(fake, '#/casos/caso-1');
+  const offer = page.getByRole('button', { name: 'Usar R$ 2,01 (Documento 3040, 08/2026)' });
+  await offer.click();
+  await expect.poll(() => savedOf(fake).at(-1)?.request.ownExposure).toEqual(ownExposure);
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
 test('a damaged answer is told by its month, and a text of more lines than the page has says what becomes of them', {
   tags: ['long'],
 }, async () => {

@@ -69,6 +69,7 @@ export const VIEW: CaseView = {
   answers: [{ resultId: 'resultado-1', month: '2026-09', state: 'same' }],
   newer: [],
   group: null,
+  filed: { ownExposure: null, groupExposure: null },
   policy: null,
   earlier: [],
   noPolicyFor: null,

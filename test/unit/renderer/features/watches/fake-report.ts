@@ -28,6 +28,7 @@ export function findingRow(id: string, changes: Partial<FindingRow> = {}): Findi
     caseId: null,
     madeAt: '2026-10-20T10:00:00-03:00',
     closedAt: null,
+    filedIn: null,
     ownExposure: 1_500_000,
     responsible: 'Zélia Prado',
     watchName: 'Carteira do varejo',

@@ -135,6 +135,7 @@ export function finding(id: string, rule: RuleId, part: Partial<FindingRow> = {}
     until: null,
     caseId: null,
     ownExposure: 150_000_00,
+    filedIn: null,
     watchName: SETTINGS.name,
     lastMonth: '2026-09',
     since: '2026-06',

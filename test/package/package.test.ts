@@ -185,7 +185,7 @@ describe('beyond it, native files: the packed program', () => {
 
   test.runIf(process.platform === 'linux')('ends with a sentence when one bit of one is another', async () => {
     expect(await start(true)).toMatch(
-      /^1: Lastro: Arquivos do programa não são os que foram instalados.*linux-x64\.node/,
+      /^1: Lastro: Há arquivos do programa diferentes dos instalados.*linux-x64\.node/,
     );
   });
 });

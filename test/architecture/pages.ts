@@ -9,6 +9,7 @@ export const PAGES: readonly string[] = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'CODE_OF_CONDUCT.md',
   'SECURITY.md',
   ...globSync(['docs/**/*.md', '{main,preload,renderer}/**/README.md'], { cwd: root }).map((path) =>
     path.replaceAll('\\', '/'),

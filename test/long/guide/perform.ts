@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+import { differenceOf, pixelsOf, smallPng } from '#test/support/small-png.ts';
+import { namesOf, readGuide, type Task, tasksOf } from '../../support/guide-pages.ts';
+
+const pictures = resolve(import.meta.dirname, '../../../docs/guia/imagens');
+
+/** The share of its pixels in which a new picture may differ from the kept one: hours, numbers of documents. */
+const UNSEEN = 0.01;
+
+/** Does a step as an officer would; is given the texts of the window that the step names. */
+export type Act = (page: Page, names: readonly string[]) => Promise<void>;
+
+/** By the titles of a page's tasks, one act for each step. */
+export type Acts = Readonly<Record<string, readonly Act[]>>;
+
+/** Does every step of a page in its order and takes its pictures; a step without an act fails, and so does an act without a step. */
+export async function performPage(page: Page, name: string, acts: Acts): Promise<void> {
+  const tasks = tasksOfPage(name);
+  expect(Object.entries(acts).map(([title, { length }]) => [title, length])).toEqual(
+    tasks.map(({ title, steps }) => [title, steps.length]),
+  );
+  for (const { title, steps } of tasks) {
+    for (const [index, step] of steps.entries()) {
+      const text = step.parts.map((part) => part.text).join('');
+      await test.step(`${title}, ${index + 1}: ${text}`, async () => acts[title]?.[index]?.(page, namesOf(step)));
+      if (step.picture !== null) await takePicture(page, step.picture.file);
+    }
+  }
+}
+
+function tasksOfPage(name: string): readonly Task[] {
+  const found = readGuide().find((page) => page.name === name);
+  if (found === undefined) throw new Error(`the guide has no page ${name}`);
+  return tasksOf(found);
+}
+
+/** Keeps the picture unless the kept one looks the same; with `CI=true` a picture that aged is a failure. */
+async function takePicture(page: Page, file: string): Promise<void> {
+  const path = resolve(pictures, file);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  const taken = pixelsOf(await stillPicture(page));
+  const difference = existsSync(path) ? differenceOf(taken, pixelsOf(readFileSync(path))) : 1;
+  if (difference <= UNSEEN) return;
+  if (process.env.CI === 'true')
+    throw new Error(`${file} differs from the window in ${difference * 100} % of its pixels`);
+  writeFileSync(path, smallPng(taken));
+}
+
+/** The first picture that equals the one before it: charts and lists have arrived. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  let before = Buffer.alloc(0);
+  for (let tries = 0; tries < 20; tries += 1) {
+    const now = await page.screenshot({ animations: 'disabled' });
+    if (now.equals(before)) return now;
+    before = now;
+    await page.waitForTimeout(200);
+  }
+  return before;
+}
+
+const CONTROLS = ['button', 'link', 'tab', 'menuitem', 'option', 'radio', 'checkbox', 'switch'] as const;
+
+/** A dialog covers everything else, except choices that it opened. */
+async function within(page: Page): Promise<Page | Locator> {
+  const dialog = page.getByRole('dialog').filter({ visible: true }).last();
+  return (await dialog.isVisible()) ? dialog : page;
+}
+
+/** The control of exactly this name. */
+export async function controlOf(page: Page, name: string): Promise<Locator> {
+  const scope = await within(page);
+  const all = CONTROLS.map((role) => scope.getByRole(role, { name, exact: true }));
+  const choices = page.getByRole('menuitem', { name, exact: true }).or(page.getByRole('option', { name, exact: true }));
+  return all
+    .reduce((found, one) => found.or(one), choices)
+    .filter({ visible: true })
+    .first();
+}
+
+/** Presses each named control in turn. */
+export const press: Act = async (page, names) => {
+  for (const name of names) {
+    const control = await controlOf(page, name);
+    await control.click();
+  }
+};
+
+/** Presses the words of a control whose own element is hidden behind them. */
+export const pressWords: Act = async (page, names) => {
+  for (const name of names)
+    await (await within(page)).getByText(name, { exact: true }).filter({ visible: true }).last().click();
+};
+
+/** Types each of these into the named fields, in their order. */
+export const type =
+  (...typed: readonly string[]): Act =>
+  async (page, names) => {
+    expect(names).toHaveLength(typed.length);
+    for (const [index, name] of names.entries()) await (await fieldOf(page, name)).fill(typed[index] ?? '');
+  };
+
+async function fieldOf(page: Page, name: string): Promise<Locator> {
+  const scope = await within(page);
+  const roles = (['textbox', 'combobox', 'searchbox'] as const).map((role) =>
+    scope.getByRole(role, { name, exact: true }),
+  );
+  const [first, ...others] = [...roles, scope.getByLabel(name, { exact: true })];
+  if (first === undefined) throw new Error(name);
+  return others
+    .reduce((found, one) => found.or(one), first)
+    .filter({ visible: true })
+    .first();
+}
+
+/** The step names a field and then a choice of it. */
+export const choose: Act = async (page, [field = '', choice = '']) => {
+  await (await fieldOf(page, field)).click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+};
+
+/** The step only says what the window shows. */
+export const see: Act = async (page, names) => {
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names)
+    await expect((await within(page)).getByText(name, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+};
+
+/** Several acts that one step asks for; each is given all names of the step from its place on. */
+export const pick =
+  (...places: readonly number[]) =>
+  (act: Act): Act =>
+  (page, names) =>
+    act(
+      page,
+      places.map((place) => names[place] ?? ''),
+    );
+
+export const both =
+  (...acts: readonly Act[]): Act =>
+  async (page, names) => {
+    for (const act of acts) await act(page, names);
+  };

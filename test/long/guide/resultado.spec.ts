@@ -1,0 +1,70 @@
+import { expect } from '../../e2e/support/fixtures.ts';
+import { saveConsents, saveResults } from '../../e2e/support/saved-answers.ts';
+import { BRUNO, guidePage } from './begin.ts';
+import { type Act, press } from './perform.ts';
+
+const MONTHS = [
+  '2025-10',
+  '2025-11',
+  '2025-12',
+  '2026-01',
+  '2026-02',
+  '2026-03',
+  '2026-04',
+  '2026-05',
+  '2026-06',
+  '2026-07',
+  '2026-08',
+  '2026-09',
+];
+
+/** Opens a part of the result and sees its heading. */
+const openPart: Act = async (page, [name = '']) => {
+  await press(page, [name]);
+  await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
+};
+
+guidePage(
+  'resultado',
+  {
+    'Entender a situação': [
+      async (page, [clients = '']) => {
+        await press(page, [clients]);
+        await page.getByRole('main').getByRole('link', { name: BRUNO.nome }).first().click();
+        await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+      },
+      async (page) => expect(page.getByRole('region', { name: 'Resumo' }).getByRole('button')).toBeVisible(),
+      async (page, [name = '']) => expect(page.getByRole('region', { name }).getByText('Dívida total')).toBeVisible(),
+      async (page) => {
+        await page.getByRole('region', { name: 'Números principais' }).getByRole('link').first().click();
+        await expect(page.getByRole('tab', { name: 'Todos os campos', selected: true })).toBeVisible();
+      },
+      async (page, names) => {
+        await press(page, names);
+        await expect(page.getByRole('figure', { name: 'Escada de vencimentos' })).toBeVisible();
+      },
+    ],
+    'Ver as partes do resultado': [openPart, openPart, openPart, openPart, openPart],
+    'Comparar dois meses': [
+      press,
+      async (page) => expect(page.getByRole('heading', { name: /^O que mudou de/ })).toBeVisible(),
+    ],
+    'Guardar ou imprimir': [
+      async (page, names) => {
+        await page.goBack();
+        await press(page, names);
+      },
+      press,
+      async (page, [name = '']) => expect(page.getByRole('button', { name })).toBeEnabled(),
+      async (page, names) => {
+        await page.goBack();
+        await press(page, names);
+        await expect(page.getByRole('region', { name: 'Exportação' }).getByText(/^Arquivo salvo/)).toBeVisible();
+      },
+    ],
+  },
+  async ({ page }) => {
+    await saveConsents(page, [BRUNO]);
+    await saveResults(page, BRUNO, MONTHS);
+  },
+);

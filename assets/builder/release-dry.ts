@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const release = join(root, 'dist/release');
 const packedName = `Lastro-${version}.asar`;
-const notes = join(root, 'dist/notes.md');
+const notes = join(root, 'dist/notes.txt');
 const bill = join(release, 'lastro.cdx.json');
 
 step('check', `v${version}`);

@@ -1,16 +1,58 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TERM_CLAUSES } from '#main/features/consent/term.ts';
+import { USAGE } from '#main/register-service/standalone/read-arguments.ts';
 import manifest from '../../package.json';
 import { readSources } from './imports.ts';
-import { anchorsOf, PAGES, readPage, rowsUnder } from './pages.ts';
+import { anchorsOf, commandsIn, PAGES, readPage, rowsUnder } from './pages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const isThere = (path: string): boolean => existsSync(resolve(root, path));
 
-test('the README is read in a few minutes: 700 words at most', () => {
-  expect(readPage('README.md').split(/\s+/).length).toBeLessThanOrEqual(700);
+test('the README is read aloud in three minutes: 450 words at most', () => {
+  expect(readPage('README.md').split(/\s+/).length).toBeLessThanOrEqual(450);
+});
+
+test('the README’s two commands are those of every machine that checks a change', () => {
+  expect(commandsIn(readPage('README.md'))).toEqual(['npm ci && npm start', 'npm ci && npm test']);
+  const setUp = readFileSync(resolve(root, '.github/actions/set-up/action.yml'), 'utf8');
+  expect(setUp.match(/run: (npm .*)/g)).toEqual(['run: npm ci']);
+  expect(readFileSync(resolve(root, '.github/workflows/check.yml'), 'utf8')).toContain('- run: npm test\n');
+  expect(readPage('test/long/page-commands.test.ts')).toContain('npm ci && npm start');
+});
+
+test('every command of the integrators’ page is run', () => {
+  const run = readPage('test/long/page-commands.test.ts');
+  expect(commandsIn(readPage('docs/integrators.md')).filter((command) => !run.includes(command))).toEqual([]);
+});
+
+test('every option of the service alone is on its page', () => {
+  const options = [...new Set(USAGE.match(/--[\w-]+/g))];
+  const rows = rowsUnder(readPage('docs/integrators.md'), 'The register service alone').map(([cell = '']) => cell);
+  expect(rows.map((cell) => /--[\w-]+/.exec(cell)?.[0]).toSorted()).toEqual(options.toSorted());
+});
+
+describe('the table of proofs', () => {
+  const page = readPage('docs/proofs.md');
+  const rows = rowsUnder(page, 'Proofs');
+  const workflows = new Map(
+    globSync('.github/workflows/*.yml', { cwd: root }).map((path) => [basename(path, '.yml'), readPage(path)]),
+  );
+
+  test('names a test that exists for each claim, and the system it ran on', () => {
+    expect(rows.length).toBeGreaterThan(10);
+    for (const [claim = '', proof = '', ran = ''] of rows) {
+      expect(proof, claim).toMatch(/`test\/[\w./-]+`/);
+      expect(ran, claim).toMatch(/^Linux/);
+    }
+  });
+
+  test('leaves only to a hosted runner or to Electron what has not run, by the workflow that will run it', () => {
+    const left = rows.flatMap(([, , , cell = '']) => cell.split('; ').filter(Boolean));
+    for (const one of left) expect([...workflows.keys()]).toContain(/^`(\w+)`: \S/.exec(one)?.[1]);
+    for (const [name, text] of workflows) expect([name, text.includes('has not run yet')]).toEqual([name, true]);
+  });
 });
 
 test('the page of the register tells the source of each clause of the term', () => {

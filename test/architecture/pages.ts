@@ -20,6 +20,11 @@ export function readPage(page: string): string {
   return readFileSync(resolve(root, page), 'utf8');
 }
 
+/** The lines of its blocks without a language: what a reader types. */
+export function commandsIn(text: string): string[] {
+  return [...text.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.trim().split('\n'));
+}
+
 /** The anchors a page offers, as GitHub makes them of its headings. */
 export function anchorsOf(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));

@@ -24,7 +24,7 @@ test('it writes package, bill of materials, their sums, and notes', async () => 
   expect(sums).toBe(await sumsOf(release));
   expect(sums.match(/\S+$/gm)).toEqual([`Lastro-${manifest.version}.asar`, 'lastro.cdx.json']);
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
-  expect(readFileSync(join(root, 'dist/notes.md'), 'utf8').trim()).toBe(notesOf(changelog, manifest.version));
+  expect(readFileSync(join(root, 'dist/notes.txt'), 'utf8').trim()).toBe(notesOf(changelog, manifest.version));
 });
 
 test('it lists what only hosted runners do', () => {

@@ -78,6 +78,59 @@ test('every file of the tree that a page names exists', () => {
   expect(named.filter((path) => !isThere(path))).toEqual([]);
 });
 
+test('every path in a block of commands exists, and every source that a page names without its folder', () => {
+  const blocks = PAGES.flatMap((page) => readPage(page).match(/^```[\s\S]*?^```$/gm) ?? []);
+  const paths = blocks.flatMap((block) => block.match(/(?<![\w./-])(?:main|test|assets)\/[\w./-]*\w/g) ?? []);
+  expect(paths.length).toBeGreaterThan(3);
+  expect(paths.filter((path) => !isThere(path))).toEqual([]);
+  const sources = new Set(
+    [...readSources().map(({ path }) => path), ...globSync('{*,assets/**/*}.ts', { cwd: root })].map((path) =>
+      basename(path),
+    ),
+  );
+  const named = PAGES.flatMap((page) =>
+    [...readPage(page).matchAll(/`([\w-]+(?:\.\w+)?\.tsx?)`/g)].map(([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !sources.has(name))).toEqual([]);
+});
+
+test('every variable of the environment that a page names is read somewhere', () => {
+  const named = PAGES.flatMap((page) => readPage(page).match(/\bLASTRO_[A-Z_]+/g) ?? []);
+  const sources =
+    readSources()
+      .map(({ text }) => text)
+      .join('\n') +
+    readPage('playwright.config.ts') +
+    readPage('.github/workflows/release.yml');
+  expect(new Set(named).size).toBeGreaterThan(4);
+  expect([...new Set(named)].filter((name) => !sources.includes(name))).toEqual([]);
+});
+
+/** A figure of a page, and the constant that it repeats. */
+const FIGURES: readonly (readonly [page: string, says: RegExp, source: string, is: RegExp])[] = [
+  ['docs/commands.md', /127\.0\.0\.1:(\d+)/, 'preload/domain/commands/program.ts', /HTTP_PORT = ([\d_]+)/],
+  ['docs/commands.md', /\((\d+) unless\s+changed\)/, 'preload/domain/commands/command-scope.ts', /default: (\d+)/],
+  ['docs/commands.md', /(\d+) requests a minute/, 'main/hosts/commands/listener.ts', /known: (\d+)/],
+  ['docs/commands.md', /requests a minute \((\d+) without/, 'main/hosts/commands/listener.ts', /unknown: (\d+)/],
+  ['docs/data.md', /in batches of (\d+) rows/, 'main/platform/database/rebuild-rows.ts', /BATCH = (\d+)/],
+  ['docs/desktop.md', /down to (\d+) × 480/, 'main/hosts/electron/window/open-window.ts', /minWidth: (\d+)/],
+  ['docs/desktop.md', /down to 640 × (\d+)/, 'main/hosts/electron/window/open-window.ts', /minHeight: (\d+)/],
+  ['docs/development.md', /for up to\s+(\d+) seconds/, 'main/launcher/obtain-runtime.ts', /TIMEOUT = (\d+)_000/],
+  ['docs/package.md', /(\d+) MB at most/, 'test/package/package.test.ts', /MOST = (\d+)/],
+  ['docs/releasing.md', /\((\d+) lines at most\)/, 'assets/builder/release.ts', /MOST_LINES = (\d+)/],
+  ['docs/security.md', /of up to (\d+) KiB/, 'main/signatures/roots.ts', /MAX_SIZE = (\d+) \* 1024/],
+  ['CONTRIBUTING.md', /Node (\d+) or newer/, 'package.json', /"node": ">=(\d+)"/],
+  ['README.md', /Node (\d+) or newer/, 'package.json', /"node": ">=(\d+)"/],
+  ['docs/package.md', /`v(\d+)\./, 'package.json', /"electron": "(\d+)\./],
+];
+
+test.each(FIGURES)('%s repeats the figure of its source: %s', (page, says, source, is) => {
+  const said = says.exec(readPage(page))?.[1];
+  expect(said).toBeDefined();
+  expect(said).toBe(is.exec(readPage(source))?.[1]?.replaceAll('_', ''));
+});
+
 test('every page and heading that a page links to exists', () => {
   const links = PAGES.flatMap((page) =>
     [

@@ -184,9 +184,7 @@ describe('beyond it, native files: the packed program', () => {
   });
 
   test.runIf(process.platform === 'linux')('ends with a sentence when one bit of one is another', async () => {
-    expect(await start(true)).toMatch(
-      /^1: Lastro: Há arquivos do programa diferentes dos instalados.*linux-x64\.node/,
-    );
+    expect(await start(true)).toMatch(/^1: Lastro: Há arquivos do programa diferentes dos instalados.*linux-x64\.node/);
   });
 });
 

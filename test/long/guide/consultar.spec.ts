@@ -54,8 +54,8 @@ guidePage(
         await page.getByText(months, { exact: true }).click();
       },
       choose,
-      async (page, names) => {
-        await press(page, names);
+      async (page) => {
+        await page.getByRole('button', { name: /^Consultar \d+ meses$/ }).click();
         await expect(page.getByText('Série concluída')).toBeVisible();
       },
     ],

@@ -72,6 +72,7 @@ function actsOf(supervisor: Station, other: Station): Acts {
       },
       async (_page, names) => {
         await press(other.page, names);
+        await expect(other.team.panel.getByText('Registros da equipe que chegam aqui')).toBeVisible();
         const shown = await other.team.words('Impressão digital de quem criou a equipe');
         expect(shown).toEqual(await supervisor.team.words(OWN_WORDS));
       },
@@ -81,9 +82,10 @@ function actsOf(supervisor: Station, other: Station): Acts {
       },
     ],
     'Trocar dados na hora': [
-      async (_page, [, sync = '']) => {
+      async (page, [panel = '', sync = '']) => {
         await supervisor.team.act(sync).click();
         await expect(supervisor.team.act(sync)).not.toHaveAttribute('data-loading');
+        await page.getByRole('heading', { name: panel, exact: true }).last().scrollIntoViewIfNeeded();
       },
     ],
   };

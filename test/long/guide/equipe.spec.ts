@@ -85,7 +85,7 @@ function actsOf(supervisor: Station, other: Station): Acts {
       async (page, [panel = '', sync = '']) => {
         await supervisor.team.act(sync).click();
         await expect(supervisor.team.act(sync)).not.toHaveAttribute('data-loading');
-        await page.getByRole('heading', { name: panel, exact: true }).last().scrollIntoViewIfNeeded();
+        await press(page, [panel]);
       },
     ],
   };

@@ -24,15 +24,17 @@ const openPart: Act = async (page, [name = '']) => {
   await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
 };
 
+const openBruno: Act = async (page, [clients = '']) => {
+  await press(page, [clients]);
+  await page.getByRole('main').getByRole('link', { name: BRUNO.nome }).first().click();
+  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
+};
+
 guidePage(
   'resultado',
   {
     'Entender a situação': [
-      async (page, [clients = '']) => {
-        await press(page, [clients]);
-        await page.getByRole('main').getByRole('link', { name: BRUNO.nome }).first().click();
-        await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
-      },
+      openBruno,
       async (page) => expect(page.getByRole('region', { name: 'Resumo' }).getByRole('button')).toBeVisible(),
       async (page, [name = '']) => expect(page.getByRole('region', { name }).getByText('Dívida total')).toBeVisible(),
       async (page) => {
@@ -43,6 +45,14 @@ guidePage(
         await press(page, names);
         await expect(page.getByRole('figure', { name: 'Escada de vencimentos' })).toBeVisible();
       },
+    ],
+    'Saber o que cada número diz': [
+      async (page, [help = '', glossary = '', ...terms]) => {
+        await press(page, [help]);
+        const region = page.getByRole('region', { name: glossary });
+        for (const term of terms) await expect(region.getByText(term, { exact: true })).toBeVisible();
+      },
+      openBruno,
     ],
     'Ver as partes do resultado': [openPart, openPart, openPart, openPart, openPart],
     'Comparar dois meses': [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '../../e2e/support/fixtures.ts';
 import { saveConsents, saveResults } from '../../e2e/support/saved-answers.ts';
 import { BRUNO, guidePage } from './begin.ts';
-import { press, type } from './perform.ts';
+import { click, type } from './perform.ts';
 
 const SECRET = 'uma senha só da cópia';
 const PIN = '274916';
@@ -14,56 +14,56 @@ guidePage(
   'copias-e-cofre',
   {
     'Guardar o código de recuperação': [
-      press,
-      press,
-      press,
+      click,
+      click,
+      click,
       async (page) => expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(9),
-      press,
+      click,
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('dialog')).toBeHidden();
       },
     ],
     'Fazer uma cópia de segurança': [
-      press,
-      press,
+      click,
+      click,
       type(SECRET, SECRET),
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByText(/^Cópia salva e conferida, com \d/)).toBeVisible();
       },
       async (page, [close = '']) => page.getByRole('dialog').getByRole('button', { name: close }).last().click(),
     ],
     'Restaurar uma cópia': [
-      press,
+      click,
       async (page, [field = '']) => {
         const [file = ''] = await readdir(downloads);
         await page.getByRole('dialog').locator('input[type=file]').setInputFiles(join(downloads, file));
         await type(SECRET)(page, [field]);
       },
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('row', { name: /Resultados 1/ })).toBeVisible();
       },
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByText('Base local restaurada')).toBeVisible();
         await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
       },
     ],
     'Definir um PIN': [
-      press,
+      click,
       type(PIN, PIN),
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('dialog')).toBeHidden();
       },
     ],
     'Bloquear a tela': [
-      press,
+      click,
       async (page, [unlock = '']) => {
         await page.getByLabel('PIN', { exact: true }).fill(PIN);
-        await press(page, [unlock]);
+        await click(page, [unlock]);
         await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
       },
     ],

@@ -2,7 +2,7 @@ import { expect } from '../../e2e/support/fixtures.ts';
 import { test, type Workplace } from '../../e2e/support/team.ts';
 import type { TeamLogin } from '../../support/postgres/team-database.ts';
 import { WAIT_MS } from './begin.ts';
-import { type Acts, performPage, press, type } from './perform.ts';
+import { type Acts, click, performPage, type } from './perform.ts';
 
 const OWN_WORDS = 'Impressão digital desta estação, em palavras';
 
@@ -24,8 +24,8 @@ function actsOf(supervisor: Station, other: Station): Acts {
   let words: readonly string[] = [];
   return {
     'Criar a equipe': [
-      press,
-      press,
+      click,
+      click,
       type(place.host, String(place.port), place.database),
       async (page, [login = '', secret = '']) => {
         await page.getByLabel(login).fill(place.login);
@@ -37,20 +37,20 @@ function actsOf(supervisor: Station, other: Station): Acts {
         await page.getByLabel(choose).setInputFiles(file);
       },
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByText('criptografada (TLS), certificado conferido')).toBeVisible();
       },
-      press,
-      press,
+      click,
+      click,
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(supervisor.team.act('Sincronizar agora')).toBeVisible();
       },
     ],
     'Entrar na equipe': [
       async () => other.team.testServer(other.login),
       async (_page, names) => {
-        await press(other.page, names);
+        await click(other.page, names);
         await expect(other.team.panel.getByText('Aguardando admissão por um supervisor')).toBeVisible();
       },
       async () => {
@@ -59,25 +59,25 @@ function actsOf(supervisor: Station, other: Station): Acts {
       },
     ],
     'Admitir uma estação': [
-      press,
+      click,
       async (_page, [admit = '']) => supervisor.team.act(`${admit} ${other.login.place.login}`).click(),
       async (page, names) => {
         const shown = page.getByRole('dialog').getByRole('list', { name: /^Impressão digital de / });
         expect(await shown.getByRole('listitem').allTextContents()).toEqual(words);
-        await press(page, names);
+        await click(page, names);
       },
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('dialog')).toBeHidden();
       },
       async (_page, names) => {
-        await press(other.page, names);
+        await click(other.page, names);
         await expect(other.team.panel.getByText('Registros da equipe que chegam aqui')).toBeVisible();
         const shown = await other.team.words('Impressão digital de quem criou a equipe');
         expect(shown).toEqual(await supervisor.team.words(OWN_WORDS));
       },
       async (_page, names) => {
-        await press(other.page, names);
+        await click(other.page, names);
         await expect(other.team.panel.getByText('analista: consulta e compartilha')).toBeVisible();
       },
     ],
@@ -85,7 +85,7 @@ function actsOf(supervisor: Station, other: Station): Acts {
       async (page, [panel = '', sync = '']) => {
         await supervisor.team.act(sync).click();
         await expect(supervisor.team.act(sync)).not.toHaveAttribute('data-loading');
-        await press(page, [panel]);
+        await click(page, [panel]);
       },
     ],
   };

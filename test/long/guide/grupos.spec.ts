@@ -1,7 +1,7 @@
 import { expect } from '../../e2e/support/fixtures.ts';
 import { saveConsents, saveResults } from '../../e2e/support/saved-answers.ts';
 import { BRUNO, COMPANY, guidePage } from './begin.ts';
-import { choose, press, type } from './perform.ts';
+import { choose, click, type } from './perform.ts';
 
 /** As the tax authority's page shows it; people are masked. */
 const PARTNERS = [
@@ -22,15 +22,15 @@ guidePage(
   'grupos',
   {
     'Montar o grupo': [
-      press,
+      click,
       async (page, [name = '', create = '']) => {
         await type('Grupo Exemplo')(page, [name]);
-        await press(page, [create]);
+        await click(page, [create]);
       },
-      press,
+      click,
       async (page, [text = '', read = '']) => {
         await type(PARTNERS)(page, [text]);
-        await press(page, [read]);
+        await click(page, [read]);
         await expect(page.getByText('3 sócios encontrados')).toBeVisible();
       },
       async (page) => {
@@ -38,33 +38,33 @@ guidePage(
         await page.getByRole('textbox', { name: /^CPF de MARIA/ }).fill('529.982.247-25');
       },
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('row', { name: /JOSE EXEMPLO.*Sem CPF/ })).toBeVisible();
       },
     ],
     'Ler a posição do grupo': [
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('region', { name: 'Vencimentos do grupo, por membro' })).toBeVisible();
       },
       async (page) => expect(page.getByText(/^2 de 4 membros em 09\/2026; faltam /).first()).toBeVisible(),
       async (page, [name = '']) => expect(page.getByRole('region', { name })).toBeVisible(),
     ],
     'Guardar a posição para o comitê': [
-      press,
+      click,
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByText('A posição é a que foi guardada')).toBeVisible();
       },
     ],
     'Consultar o que falta': [
       async (page, names) => {
         await page.goBack();
-        await press(page, names);
+        await click(page, names);
       },
       choose,
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('heading', { level: 1, name: 'Grupo Exemplo' })).toBeVisible();
       },
     ],

@@ -1,7 +1,7 @@
 import type { Bridge } from '#contract/contract.ts';
 import { expect } from '../../e2e/support/fixtures.ts';
 import { guidePage } from './begin.ts';
-import { choose, press, type } from './perform.ts';
+import { choose, click, type } from './perform.ts';
 
 const AUTHORIZED = ['90000000175', '90000000337', '90000000507', '90000002461'];
 
@@ -19,7 +19,7 @@ guidePage(
   'lotes',
   {
     'Conferir a planilha': [
-      press,
+      click,
       async (page, [name = '']) => {
         await expect(page.getByRole('button', { name })).toBeVisible();
         const file = { name: 'Carteira de novembro.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
@@ -31,7 +31,7 @@ guidePage(
       },
       choose,
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('heading', { level: 1, name: 'Carteira de novembro' })).toBeVisible();
         await expect(page.getByLabel('Teto do lote')).toBeVisible();
       },
@@ -54,7 +54,7 @@ guidePage(
         await expect(page.getByRole('heading', { name: region, exact: true })).toBeVisible();
       },
       async (page, [menu = '', entry = '']) => {
-        await press(page, [menu]);
+        await click(page, [menu]);
         await page.getByRole('menuitem', { name: entry }).first().click();
         await expect(page.getByRole('region', { name: 'Exportação' }).getByText(/^Arquivo salvo/)).toBeVisible();
       },

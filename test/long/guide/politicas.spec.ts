@@ -3,7 +3,7 @@ import { expect } from '../../e2e/support/fixtures.ts';
 import { openResult } from '../../e2e/support/saved-answers.ts';
 import { SIGNERS } from '../../e2e/support/signed-case.ts';
 import { guidePage } from './begin.ts';
-import { type Act, choose, press, type } from './perform.ts';
+import { type Act, choose, click, type } from './perform.ts';
 
 const [ANA, RUI] = SIGNERS;
 
@@ -14,7 +14,7 @@ const signAs =
   ({ passphrase }: (typeof SIGNERS)[number]): Act =>
   async (page, [field = '', submit = '']) => {
     await type(passphrase)(page, [field]);
-    await press(page, [submit]);
+    await click(page, [submit]);
     await expect(page.getByRole('dialog')).toBeHidden();
   };
 
@@ -24,27 +24,27 @@ guidePage(
   'politicas',
   {
     'Criar uma política': [
-      press,
+      click,
       async (page, [example = '']) => page.getByRole('radio', { name: example }).check(),
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('heading', { level: 1, name: 'PF: consignado e pessoal' })).toBeVisible();
       },
     ],
     'Pôr a versão em vigor': [
-      press,
+      click,
       async (page, [field = '']) => choose(page, [field, ANA.name]),
       signAs(ANA),
       async (page, [approve = '', field = '']) => {
-        await press(page, [approve]);
+        await click(page, [approve]);
         await choose(page, [field, RUI.name]);
       },
       signAs(RUI),
     ],
     'Mudar uma regra': [
-      press,
+      click,
       async (page, [add = '', search = '']) => {
-        await press(page, [add]);
+        await click(page, [add]);
         await type('uso de limites')(page, [search]);
       },
       async (page, [limit = '']) => {
@@ -52,19 +52,19 @@ guidePage(
         await type('30')(page, [limit]);
       },
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByText(/^Com estas regras, de 4 respostas salvas: /)).toBeVisible();
         await page.getByText(/^Com estas regras, de 4 respostas salvas: /).scrollIntoViewIfNeeded();
       },
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('row', { name: /Uso de limites nova/ })).toBeVisible();
       },
     ],
     'Aplicar a um resultado': [
       async (page, names) => {
         await openResult(page, result);
-        await press(page, names);
+        await click(page, names);
       },
       async (page) => expect(page.getByRole('row', { name: /^Prejuízo/ })).toBeVisible(),
     ],

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core';
-import { href } from '../../../lib/routes/routes.ts';
+import { href } from '#renderer/lib/routes/routes.ts';
 import classes from './Guide.module.css';
 import type { Block, GuidePage, Part } from './read-page.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { href } from '../../../lib/routes/routes.ts';
-import { Panel } from '../../../ui/Panel.tsx';
+import { href } from '#renderer/lib/routes/routes.ts';
+import { Panel } from '#renderer/ui/Panel.tsx';
 import classes from './Guide.module.css';
 import { GUIDE } from './pages.ts';
 

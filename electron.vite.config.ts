@@ -66,6 +66,7 @@ export const DERIVED_MODULES = [
   ...globSync(
     [
       'renderer/i18n/{opening-in-portuguese,later-in-portuguese,english}.ts',
+      'renderer/features/help/guide/pages.ts',
       'preload/domain/indicators/{indicator-texts,indicator-uses,usual-thresholds}.ts',
     ],
     { cwd: import.meta.dirname },

@@ -69,8 +69,8 @@ const FILTERS: readonly ((left: number, up: number, corner: number) => number)[]
   },
 ];
 
-/** A PNG of the most frequent colours; each other colour becomes the nearest of them. */
-export function smallPng({ width, height, rgb }: Pixels): Buffer {
+/** A PNG of the most frequent colours; each other colour becomes the nearest of them. Carries a description. */
+export function smallPng({ width, height, rgb }: Pixels, description: string): Buffer {
   const counts = new Map<number, number>();
   const colourAt = (pixel: number): number => rgb.readUIntBE(pixel * 3, 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
@@ -94,6 +94,7 @@ export function smallPng({ width, height, rgb }: Pixels): Buffer {
   head.set([8, 3, 0, 0, 0], 8);
   const parts = [
     pngChunk('IHDR', head),
+    pngChunk('iTXt', Buffer.from(`Description\0\0\0\0\0${description}`)),
     pngChunk('PLTE', colours),
     pngChunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
     pngChunk('IEND', Buffer.alloc(0)),

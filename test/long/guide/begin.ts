@@ -11,7 +11,7 @@ export const BRUNO = { nome: 'Bruno Atrasado de Souza', documento: '900.000.003-
 export const COMPANY = { nome: 'Comercial Exemplo Ltda.', documento: '90.000.005/0001-07' };
 
 /** A step that names what is not there fails soon. */
-const WAIT_MS = 20_000;
+export const WAIT_MS = 20_000;
 
 interface Begun {
   readonly page: Page;

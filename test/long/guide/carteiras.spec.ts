@@ -1,7 +1,7 @@
 import type { Bridge } from '#contract/contract.ts';
 import { expect } from '../../e2e/support/fixtures.ts';
 import { guidePage } from './begin.ts';
-import { type Act, press, type } from './perform.ts';
+import { type Act, click, type } from './perform.ts';
 
 const NAME = 'Capital de giro';
 
@@ -16,7 +16,7 @@ const SHEET = [
 ].join('\r\n');
 
 const openWatch: Act = async (page, names) => {
-  await press(page, names);
+  await click(page, names);
   await page.getByRole('link', { name: NAME }).click();
 };
 
@@ -24,40 +24,40 @@ guidePage(
   'carteiras',
   {
     'Criar a carteira': [
-      press,
+      click,
       async (page, [add = '', name = '']) => {
-        await press(page, [add]);
+        await click(page, [add]);
         await type(NAME)(page, [name]);
       },
       async (page, [rules = '', create = '']) => {
         await expect(page.getByRole('region', { name: rules })).toBeVisible();
-        await press(page, [create]);
+        await click(page, [create]);
       },
       async (page, [add = '', choose = '']) => {
-        await press(page, [add]);
+        await click(page, [add]);
         await expect(page.getByRole('button', { name: choose })).toBeVisible();
         const file = { name: 'carteira.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
         await page.locator('input[type=file]').first().setInputFiles(file);
       },
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByText('3 membros novos, 0 atualizados')).toBeVisible();
       },
       async (page, [members = '', open = '']) => {
         await page.getByRole('main').getByRole('link', { name: members }).first().click();
-        await press(page, [open]);
+        await click(page, [open]);
       },
     ],
     'Rodar o ciclo do mês': [
       openWatch,
-      press,
+      click,
       async (page) => expect(page.getByText(/^3 membros × \d meses = \d+$/)).toBeVisible(),
-      press,
+      click,
       type('20'),
       async (page) => page.getByRole('button', { name: /^Consultar \d+ no Embutido/ }).click(),
       async (page, names) => {
         await expect(page.getByText(/^Encerrado em/)).toBeVisible();
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('heading', { level: 1, name: `${NAME}, 07/2026` })).toBeVisible();
       },
     ],
@@ -73,26 +73,26 @@ guidePage(
         await expect(page.getByRole('region', { name: /^Antes: / })).toBeVisible();
       },
       async (page, [treat = '', note = '', confirm = '']) => {
-        await press(page, [treat]);
+        await click(page, [treat]);
         await type('Falar com o cliente')(page, [note]);
-        await press(page, [confirm]);
+        await click(page, [confirm]);
         await expect(page.getByRole('dialog')).toBeHidden();
       },
       async (page, [dismiss = '', reason = '']) => {
-        await press(page, [dismiss]);
+        await click(page, [dismiss]);
         await type('Renegociação assinada')(page, [reason]);
-        await press(page, ['Cancelar']);
+        await click(page, ['Cancelar']);
       },
       async (page, [later = '']) => {
-        await press(page, [later]);
-        await press(page, ['Cancelar']);
+        await click(page, [later]);
+        await click(page, ['Cancelar']);
       },
     ],
     'Levar o ciclo à reunião': [
       openWatch,
       async (page) => page.getByRole('link', { name: '07/2026' }).click(),
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('heading', { name: 'Cobertura' })).toBeVisible();
       },
     ],

@@ -3,7 +3,7 @@ import { expect } from '../../e2e/support/fixtures.ts';
 import { openResult, saveConsents, saveResults } from '../../e2e/support/saved-answers.ts';
 import { SIGNERS } from '../../e2e/support/signed-case.ts';
 import { BRUNO, guidePage } from './begin.ts';
-import { press, type } from './perform.ts';
+import { click, type } from './perform.ts';
 
 const [ANA, RUI] = SIGNERS;
 
@@ -17,30 +17,30 @@ guidePage(
   'casos',
   {
     'Cadastrar quem assina': [
-      press,
+      click,
       async (page, [add = '', name = '']) => {
-        await press(page, [add]);
+        await click(page, [add]);
         await type(ANA.name)(page, [name]);
       },
       async (page, [role = '']) => page.getByRole('radio', { name: role }).check(),
       type(ANA.passphrase, ANA.passphrase),
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('dialog')).toBeHidden();
       },
       async (page, [role = '']) => {
-        await press(page, ['Adicionar pessoa']);
+        await click(page, ['Adicionar pessoa']);
         await type(RUI.name)(page, ['Nome completo']);
         await page.getByRole('radio', { name: role }).check();
         await type(RUI.passphrase, RUI.passphrase)(page, ['Senha da pessoa', 'Repita a senha']);
-        await press(page, ['Adicionar pessoa']);
+        await click(page, ['Adicionar pessoa']);
         await expect(page.getByRole('dialog')).toBeHidden();
       },
     ],
     'Preparar o caso': [
       async (page, names) => {
         await openResult(page, result);
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('heading', { name: 'Riscos e mitigantes' })).toBeVisible();
       },
       type('Capital de giro', '50000', '24', '2500'),
@@ -76,22 +76,22 @@ guidePage(
       },
     ],
     'Concluir e levar ao comitê': [
-      press,
+      click,
       async (page, [, conclude = '']) => {
         await typePassphrase(page, ANA);
-        await press(page, [conclude]);
+        await click(page, [conclude]);
       },
       async (page, [name = '']) =>
         expect(page.getByRole('article', { name })).toContainText(`Concluído por ${ANA.name}`),
       async (page, [print = '']) => expect(page.getByRole('button', { name: print })).toBeEnabled(),
     ],
     Decidir: [
-      press,
-      press,
-      press,
+      click,
+      click,
+      click,
       async (page) => typePassphrase(page, RUI),
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('article', { name: 'Folha do comitê' })).toContainText(`Aprovado por ${RUI.name}`);
       },
     ],

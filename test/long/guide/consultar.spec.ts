@@ -2,21 +2,21 @@ import type { Bridge } from '#contract/contract.ts';
 import { expect } from '../../e2e/support/fixtures.ts';
 import { saveConsents } from '../../e2e/support/saved-answers.ts';
 import { BRUNO, guidePage } from './begin.ts';
-import { type Act, choose, press, see, type } from './perform.ts';
+import { type Act, choose, click, see, type } from './perform.ts';
 
 /** Answers of this test subject break off. */
 const CUT = '90000001902';
 
 const ladder: Act = async (page) => expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
 
-const openQuery: Act = (page, [home = '', other = '']) => press(page, [home, other]);
+const openQuery: Act = (page, [home = '', other = '']) => click(page, [home, other]);
 
 guidePage(
   'consultar',
   {
     'Consultar a data-base mais recente': [
       async (page, [home = '', field = '']) => {
-        await press(page, [home]);
+        await click(page, [home]);
         await type(BRUNO.documento)(page, [field]);
         await expect(page.getByRole('option', { name: /consultar 09\/2026/ })).toBeVisible();
       },
@@ -32,36 +32,36 @@ guidePage(
       choose,
       type('Proposta 1042'),
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await ladder(page, []);
       },
     ],
     'Consultar de novo um mês já salvo': [
       openQuery,
       type(BRUNO.documento, '08/2026'),
-      press,
+      click,
       see,
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await ladder(page, []);
       },
     ],
     'Consultar vários meses': [
       openQuery,
-      press,
+      click,
       async (page, [field = '', months = '']) => {
         await type(BRUNO.documento)(page, [field]);
         await page.getByText(months, { exact: true }).click();
       },
       choose,
-      async (page, names) => {
-        await press(page, names);
+      async (page) => {
+        await page.getByRole('button', { name: /^Consultar \d+ meses$/ }).click();
         await expect(page.getByText('Série concluída')).toBeVisible();
       },
     ],
     'Resolver uma consulta sem resposta': [
-      press,
-      press,
+      click,
+      click,
       async (page, names) => {
         for (const name of names)
           await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();

@@ -2,16 +2,16 @@ import { expect } from '../../e2e/support/fixtures.ts';
 import { paperForm, savePaperDrafts } from '../../e2e/support/paper-drafts.ts';
 import { saveConsents, saveResults } from '../../e2e/support/saved-answers.ts';
 import { BRUNO, COMPANY, guidePage } from './begin.ts';
-import { choose, press, type } from './perform.ts';
+import { choose, click, type } from './perform.ts';
 
 guidePage(
   'inicio',
   {
     'Identificar a instituição': [
-      async (page, [, entry = '']) => press(page, [entry]),
+      async (page, [, entry = '']) => click(page, [entry]),
       type('Banco Exemplo S.A.', '11.222.333/0001-81', 'Ana Lima'),
       choose,
-      press,
+      click,
     ],
     'Experimentar com um cliente fictício': [
       async (page, [region = '']) => {
@@ -21,13 +21,13 @@ guidePage(
           .click();
         await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
       },
-      press,
-      press,
-      press,
+      click,
+      click,
+      click,
     ],
     'Continuar o trabalho': [
       async (page, [home = '', due = '']) => {
-        await press(page, [home]);
+        await click(page, [home]);
         await expect(page.getByRole('region', { name: due }).getByRole('link').first()).toBeVisible();
         await page.getByRole('region', { name: 'Titulares recentes' }).scrollIntoViewIfNeeded();
       },
@@ -36,7 +36,7 @@ guidePage(
         await expect(page.getByRole('heading', { level: 1, name: 'Autorizações' })).toBeVisible();
       },
       async (page, [home = '', recent = '']) => {
-        await press(page, [home]);
+        await click(page, [home]);
         await page.getByRole('region', { name: recent }).getByRole('link').first().click();
         await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
       },

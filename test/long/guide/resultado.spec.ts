@@ -1,7 +1,7 @@
 import { expect } from '../../e2e/support/fixtures.ts';
 import { saveConsents, saveResults } from '../../e2e/support/saved-answers.ts';
 import { BRUNO, guidePage } from './begin.ts';
-import { type Act, press } from './perform.ts';
+import { type Act, click } from './perform.ts';
 
 const MONTHS = [
   '2025-10',
@@ -20,19 +20,21 @@ const MONTHS = [
 
 /** Opens a part of the result and sees its heading. */
 const openPart: Act = async (page, [name = '']) => {
-  await press(page, [name]);
+  await click(page, [name]);
   await expect(page.getByRole('tabpanel', { name }).getByRole('heading').first()).toBeVisible();
+};
+
+const openBruno: Act = async (page, [clients = '']) => {
+  await click(page, [clients]);
+  await page.getByRole('main').getByRole('link', { name: BRUNO.nome }).first().click();
+  await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
 };
 
 guidePage(
   'resultado',
   {
     'Entender a situação': [
-      async (page, [clients = '']) => {
-        await press(page, [clients]);
-        await page.getByRole('main').getByRole('link', { name: BRUNO.nome }).first().click();
-        await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
-      },
+      openBruno,
       async (page) => expect(page.getByRole('region', { name: 'Resumo' }).getByRole('button')).toBeVisible(),
       async (page, [name = '']) => expect(page.getByRole('region', { name }).getByText('Dívida total')).toBeVisible(),
       async (page) => {
@@ -40,25 +42,33 @@ guidePage(
         await expect(page.getByRole('tab', { name: 'Todos os campos', selected: true })).toBeVisible();
       },
       async (page, names) => {
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('figure', { name: 'Escada de vencimentos' })).toBeVisible();
       },
     ],
+    'Saber o que cada número diz': [
+      async (page, [help = '', glossary = '', ...terms]) => {
+        await click(page, [help]);
+        const region = page.getByRole('region', { name: glossary });
+        for (const term of terms) await expect(region.getByText(term, { exact: true })).toBeVisible();
+      },
+      openBruno,
+    ],
     'Ver as partes do resultado': [openPart, openPart, openPart, openPart, openPart],
     'Comparar dois meses': [
-      press,
+      click,
       async (page) => expect(page.getByRole('heading', { name: /^O que mudou de/ })).toBeVisible(),
     ],
     'Guardar ou imprimir': [
       async (page, names) => {
         await page.goBack();
-        await press(page, names);
+        await click(page, names);
       },
-      press,
+      click,
       async (page, [name = '']) => expect(page.getByRole('button', { name })).toBeEnabled(),
       async (page, names) => {
         await page.goBack();
-        await press(page, names);
+        await click(page, names);
         await expect(page.getByRole('region', { name: 'Exportação' }).getByText(/^Arquivo salvo/)).toBeVisible();
       },
     ],

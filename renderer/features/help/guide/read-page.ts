@@ -5,7 +5,7 @@ export type Part =
   | { readonly kind: 'text' | 'name' | 'typed'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly page: string };
 
-export interface Picture {
+interface Picture {
   /** Name in `docs/guia/imagens`. */
   readonly file: string;
   readonly alt: string;

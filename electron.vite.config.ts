@@ -67,6 +67,7 @@ export const DERIVED_MODULES = [
     [
       'renderer/i18n/{opening,closed,later}-in-portuguese.ts',
       'renderer/i18n/english.ts',
+      'renderer/features/help/guide/pages.ts',
       'preload/domain/indicators/{indicator-texts,indicator-uses,usual-thresholds}.ts',
     ],
     { cwd: import.meta.dirname },

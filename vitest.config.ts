@@ -69,7 +69,14 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         optimizeDeps: {
           // Found only once a test opens a file; bundling it then would reload the page under the tests.
-          include: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'pdfjs-dist/legacy/build/pdf.mjs'],
+          include: [
+            'react',
+            'react/jsx-runtime',
+            'react-dom',
+            'react-dom/client',
+            'marked',
+            'pdfjs-dist/legacy/build/pdf.mjs',
+          ],
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
         },
         test: {

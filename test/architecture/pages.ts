@@ -9,6 +9,7 @@ export const PAGES: readonly string[] = [
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'CODE_OF_CONDUCT.md',
   'SECURITY.md',
   ...globSync(['docs/**/*.md', '{main,preload,renderer}/**/README.md'], { cwd: root }).map((path) =>
     path.replaceAll('\\', '/'),
@@ -17,6 +18,11 @@ export const PAGES: readonly string[] = [
 
 export function readPage(page: string): string {
   return readFileSync(resolve(root, page), 'utf8');
+}
+
+/** The lines of its blocks without a language: what a reader types. */
+export function commandsIn(text: string): string[] {
+  return [...text.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.trim().split('\n'));
 }
 
 /** The anchors a page offers, as GitHub makes them of its headings. */

@@ -188,11 +188,17 @@ CREATE TABLE visits (
 `,
     },
     {
-      path: 'main/repositories/schema/initial-schema.ts',
+      path: 'main/repositories/schema/whole-schema.ts',
       before: "import { watches } from './watches.ts';",
       text: "import { visits } from './visits.ts';\n",
     },
-    { path: 'main/repositories/schema/initial-schema.ts', before: '  watches,\n', text: '  visits,\n' },
+    { path: 'main/repositories/schema/whole-schema.ts', before: '  watches,\n', text: '  visits,\n' },
+    {
+      path: 'main/repositories/schema/archive-form.ts',
+      before: "import { v1 } from './released/v1.ts';",
+      text: "import { visits } from './visits.ts';\n",
+    },
+    { path: 'main/repositories/schema/archive-form.ts', before: '], rebuilds: [', text: ', visits' },
     {
       path: 'main/repositories/tables/visits.ts',
       text: `import { z } from 'zod';

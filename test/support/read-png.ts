@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+export const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** A chunk of a PNG (PNG specification, Chunk layout). */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
@@ -19,7 +19,12 @@ export function samplePng(width = 4, height = 3): Buffer {
   head.writeUInt32BE(height, 4);
   head.writeUInt8(8, 8);
   const rows = deflateSync(Buffer.alloc(15, 255));
-  return Buffer.concat([SIGNATURE, pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 export interface ReadPng {
@@ -33,7 +38,7 @@ export interface ReadPng {
 
 /** Reads a PNG by its specification, and throws where it is not one. */
 export function readPng(bytes: Buffer): ReadPng {
-  if (!bytes.subarray(0, 8).equals(SIGNATURE)) throw new Error('no PNG');
+  if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE)) throw new Error('no PNG');
   const chunks: string[] = [];
   const texts = new Map<string, string>();
   for (let index = 8; index < bytes.length; ) {

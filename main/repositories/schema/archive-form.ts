@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { Migrations } from '../../platform/database/migrate.ts';
 import type { RowRebuild } from '../../platform/database/rebuild-rows.ts';
 import { judgedResults } from '../results/judged-results.ts';
-import { initialSchema } from './initial-schema.ts';
+import { v1 } from './released/v1.ts';
 
 export interface ArchiveForm {
   readonly migrations: Migrations;
@@ -10,10 +10,7 @@ export interface ArchiveForm {
   readonly rebuilds: readonly ((database: Database) => RowRebuild)[];
 }
 
-/**
- * Until the first release, tables are added to the initial schema. After it, a released migration is never edited; a
- * new one is added.
- */
-export const archiveForm: ArchiveForm = { migrations: [initialSchema], rebuilds: [judgedResults] };
+/** A released migration is never edited: a changed schema needs a next one (docs/decisions/0015-released-schema.md). */
+export const archiveForm: ArchiveForm = { migrations: [v1], rebuilds: [judgedResults] };
 
 export const archiveMigrations = archiveForm.migrations;

@@ -10,33 +10,59 @@ import { Facts } from '../../ui/Facts.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { GlossaryPanel } from './GlossaryPanel.tsx';
+import guide from './guide/Guide.module.css';
+import { GuideArticle } from './guide/GuideArticle.tsx';
+import { GuidePanel } from './guide/GuidePanel.tsx';
+import { GUIDE } from './guide/pages.ts';
+import type { GuidePage } from './guide/read-page.ts';
 import classes from './HelpScreen.module.css';
 import { Licences } from './Licences.tsx';
 import { ProblemPanel } from './ProblemPanel.tsx';
 
 interface Props {
+  /** The name of a page of the guide; null for the help's own page. */
+  readonly guidePage: string | null;
   /** The list of keys that work everywhere. */
   readonly shortcuts: ReactNode;
 }
 
-export function HelpScreen({ shortcuts }: Props) {
+export function HelpScreen({ guidePage, shortcuts }: Props) {
   const { t } = useTranslation();
   const { about, load } = useStore('help', (state) => state);
   useEffect(() => void load(), [load]);
+  const page = GUIDE.find(({ name }) => name === guidePage);
   return (
     <>
       <PageHeader title={t('shell.entry.help')} lead={t('help.lead')} />
       {about.status === 'failed' && <ErrorNotice failure={about.failure} actions={{ retry: () => void load() }} />}
-      <div className={`${columns.columns} ${classes.page}`}>
-        <div className={columns.column}>
-          <Panel title={t('help.shortcuts')}>{shortcuts}</Panel>
-          <ProblemPanel />
-          <FilesPanel />
-          <AboutPanel />
-        </div>
-        <GlossaryPanel />
-      </div>
+      {page === undefined ? <HelpPanels shortcuts={shortcuts} /> : <OpenGuide page={page} />}
     </>
+  );
+}
+
+/** A page of the guide beside the list of its pages. */
+function OpenGuide({ page }: { readonly page: GuidePage }) {
+  return (
+    <div className={`${columns.columns} ${guide.page}`}>
+      <GuidePanel open={page.name} />
+      <GuideArticle key={page.name} page={page} />
+    </div>
+  );
+}
+
+function HelpPanels({ shortcuts }: Pick<Props, 'shortcuts'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={`${columns.columns} ${classes.page}`}>
+      <div className={columns.column}>
+        <GuidePanel />
+        <Panel title={t('help.shortcuts')}>{shortcuts}</Panel>
+        <ProblemPanel />
+        <FilesPanel />
+        <AboutPanel />
+      </div>
+      <GlossaryPanel />
+    </div>
   );
 }
 

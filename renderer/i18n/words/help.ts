@@ -3,9 +3,11 @@ import { meaning } from './meaning.ts';
 
 export const help = {
   lead: {
-    pt: 'Teclas, termos do SCR, local dos arquivos e componentes do Lastro.',
-    en: 'Keys, terms of the credit register, where files are and components of Lastro.',
+    pt: 'Guia, teclas, termos do SCR, local dos arquivos e componentes do Lastro.',
+    en: 'Guide, keys, terms of the credit register, where files are and components of Lastro.',
   },
+  guide: { pt: 'Guia', en: 'Guide' },
+  guideText: { pt: 'Cada tarefa, passo a passo.', en: 'Each task, step by step. The guide is in Portuguese.' },
   shortcuts: { pt: 'Teclas', en: 'Keys' },
   glossary: { pt: 'Glossário', en: 'Glossary' },
   files: { pt: 'Onde ficam os arquivos', en: 'Where files are' },

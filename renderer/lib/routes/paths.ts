@@ -1,6 +1,6 @@
 import { SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 
-const { batches, cases, compare, consent, findings, groups, policies, settings, watches } = SCREEN_PATHS;
+const { batches, cases, compare, consent, findings, groups, help, policies, settings, watches } = SCREEN_PATHS;
 
 /**
  * Paths of every screen, most parameters first. A route is written by the first path whose parameters it has; an
@@ -9,6 +9,7 @@ const { batches, cases, compare, consent, findings, groups, policies, settings, 
 export const PATHS = {
   ...SCREEN_PATHS,
   settings: [`${settings}/secao/:section`, settings],
+  help: [`${help}/:id`, help],
   'consent-entry': `${consent}/:id`,
   'consent-receipt': `${consent}/:id/comprovante`,
   compare: [`${compare}/:left/:right`, `${compare}/:left/-`, `${compare}/-/:right`, compare],

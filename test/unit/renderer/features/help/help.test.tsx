@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { createFakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { renderApp, renderOver } from '../../app/render-app.tsx';
 
@@ -12,6 +12,22 @@ test('says where files are, what runs, and each licence when it is wanted', asyn
   await page.getByRole('button', { name: 'Licenças de terceiros' }).click();
   await page.getByRole('button', { name: /^react 19\.0\.0/ }).click();
   await expect.element(page.getByText('MIT License')).toBeVisible();
+});
+
+test('opens a page of the guide by keyboard, as Portuguese whatever the language of the window', async () => {
+  await renderApp('#/ajuda');
+  const pages = page.getByRole('navigation', { name: 'Guia' });
+  const link = pages.getByRole('link', { name: 'Autorizar' });
+  await expect.element(link).toBeVisible();
+  (link.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const article = page.getByRole('article');
+  await expect
+    .element(article.getByRole('heading', { name: 'Colher a autorização com o titular presente' }))
+    .toBeVisible();
+  await expect.element(article).toHaveAttribute('lang', 'pt-BR');
+  await expect.element(link).toHaveAttribute('aria-current', 'page');
+  await expect.element(article.getByText('Apresentar o termo ao titular')).toBeVisible();
 });
 
 test('says so where a build has no list of licences', async () => {

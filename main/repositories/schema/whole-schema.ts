@@ -13,10 +13,11 @@ import { team } from './team.ts';
 import { watches } from './watches.ts';
 
 /**
- * The whole schema of the first release. Instants are epoch milliseconds, amounts integer cents. `subject` is the
- * `subjectKey` of a document: the branches of a company are one subject.
+ * The whole schema as the files beside this one describe it; `archive-form.ts` has the migrations that bring an archive
+ * to it. Instants are epoch milliseconds, amounts integer cents. `subject` is the `subjectKey` of a document: the
+ * branches of a company are one subject.
  */
-export const initialSchema = [
+export const wholeSchema = [
   'CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;',
   consents,
   attempts,

@@ -220,6 +220,7 @@ export default defineConfig({
           'archive-thread': at('main/repositories/thread/worker.ts'),
           'sheet-thread': at('main/sheets/worker.ts'),
           'filing-thread': at('main/filings/worker.ts'),
+          'report-process': at('main/registrato/process.ts'),
         },
         // Names of functions stay: the log's stack traces are read without a source map.
         output: {

@@ -16,6 +16,12 @@ export const FILING_THREAD = new URL(
   import.meta.url,
 );
 
+/** The same of the process that reads reports, which may read its own folder alone and so needs its bundle. */
+export const REPORT_PROCESS = new URL(
+  process.env.LASTRO_REPORT_PROCESS ?? '../../main/registrato/process.ts',
+  import.meta.url,
+);
+
 /** The script that stands for the archive's thread where archives of this process share a warm one, else that thread's own. */
 export function warmArchiveThread(): URL {
   const { LASTRO_WARM_RELAY: relay } = process.env;

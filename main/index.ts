@@ -18,6 +18,7 @@ import { keepDumps } from './hosts/electron/lifecycle/keep-dumps.ts';
 import { closeBeforeQuit } from './hosts/electron/lifecycle/quit.ts';
 import { sessionNetwork } from './hosts/electron/network.ts';
 import { pagePrinter } from './hosts/electron/printing.ts';
+import { utilityReader } from './hosts/electron/utility-reader.ts';
 import { guardProcess } from './hosts/electron/security/policy.ts';
 import { refuseSwitches } from './hosts/electron/security/refuse-switches.ts';
 import { readInstallation } from './hosts/electron/updates/read-installation.ts';
@@ -97,6 +98,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     archiveThread,
     sheetThread,
     filingThread,
+    startReader: utilityReader(pathToFileURL(join(import.meta.dirname, 'report-process.js'))),
     readLicences: () => readLicences(built),
     openExternal,
     confirmUserPresence: confirm,

@@ -9,6 +9,7 @@ import type { TeamRole } from '#domain/team/role.ts';
 import type { SheetReader } from '../ports/batches.ts';
 import type { ExportWriters, FileSaver, PrintPage } from '../ports/files.ts';
 import type { ReadFilings } from '../ports/filings.ts';
+import type { ReadReport } from '../ports/registrato.ts';
 import type { MonthClaims } from '../ports/month-claims.ts';
 import type { ListPacked } from '../ports/packed-files.ts';
 import type { PinnedAddresses, VaultPolicy } from '../ports/policy.ts';
@@ -68,6 +69,7 @@ export interface World {
   readonly charts: Map<string, AnnouncedChart>;
   readonly sheets: SheetReader;
   readonly readFilings: ReadFilings;
+  readonly readReport: ReadReport;
   readonly listPacked: ListPacked;
   readonly readSignatures: ReadSignatures;
 }

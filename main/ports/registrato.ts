@@ -1,8 +1,9 @@
+import type { z } from 'zod';
 import type { SubjectKey } from '#domain/basics/document.ts';
 import type { Environment } from '#domain/basics/environment.ts';
 import type { Instant } from '#domain/basics/instant.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
-import type { Report } from '#domain/registrato/report.ts';
+import type { Report, verificationSchema } from '#domain/registrato/report.ts';
 import type { AuditEvent } from './audit.ts';
 import type { StoredEvidence } from './repositories.ts';
 
@@ -24,12 +25,7 @@ export type StartReader = () => ReaderProcess;
 export type ReadReport = (bytes: Uint8Array, password: string | null) => Promise<Outcome<Report>>;
 
 /** Who compared the report with gov.br's own answer, when, and what came of it. */
-export interface ReportVerification {
-  readonly at: Instant;
-  readonly by: string;
-  readonly isAuthentic: boolean;
-  readonly note: string;
-}
+export type ReportVerification = z.infer<typeof verificationSchema>;
 
 /** A kept report. */
 export interface StoredReport extends Report {
@@ -52,6 +48,4 @@ export interface ReportRepository {
   get(id: string): Promise<StoredReport | null>;
   /** Returns false if it is not kept. */
   verify(id: string, verified: ReportVerification, auditEvent: AuditEvent): Promise<boolean>;
-  /** Deletes a report with its file. Returns false if it is not kept. */
-  remove(id: string, auditEvent: AuditEvent): Promise<boolean>;
 }

@@ -28,6 +28,7 @@ import type { Page, PageRequest } from './page.ts';
 import type { PeopleRepository } from './people.ts';
 import type { PolicyRepository, PolicyTrials } from './policies.ts';
 import type { WaitingAnswer, WaitingSummary } from './provided.ts';
+import type { ReportRepository } from './registrato.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
 import type { DoubtfulRecord, StoredConsent, TermText } from './stored-consent.ts';
 import type { TeamArchive } from './team-archive.ts';
@@ -66,6 +67,7 @@ export interface Repositories {
   readonly groups: GroupRepository;
   readonly watches: WatchRepository;
   readonly filings: FilingRepository;
+  readonly reports: ReportRepository;
   readonly policies: PolicyRepository;
   readonly policyTrials: PolicyTrials;
   readonly people: PeopleRepository;

@@ -27,6 +27,7 @@ import { eraser } from './erasure/erasure.ts';
 import { resultExports } from './exports/result-exports.ts';
 import { fileFreeze } from './file-freeze.ts';
 import { filingRepository } from './filings/filing-repository.ts';
+import { reportRepository } from './registrato/report-repository.ts';
 import { groupCommit } from './group-commit.ts';
 import { groupRepository } from './groups/group-repository.ts';
 import { library } from './library/library.ts';
@@ -189,6 +190,7 @@ export function repositoriesIn(
       groups: groupRepository(database),
       watches: watchRepository(database),
       filings: filingRepository(database),
+      reports: reportRepository(database),
       policies: policyRepository(database),
       policyTrials: policyTrials(database),
       people: peopleRepository(database),

@@ -16,6 +16,7 @@ import type { EventName, EventPayload } from './events.ts';
 import { evidenceMessages } from './evidence.ts';
 import { exportMessages } from './export.ts';
 import { filingsMessages } from './filings.ts';
+import { registratoMessages } from './registrato.ts';
 import { groupsMessages } from './groups.ts';
 import { helpMessages } from './help.ts';
 import { homeMessages } from './home.ts';
@@ -60,6 +61,7 @@ const messages = {
   ...groupsMessages,
   ...watchesMessages,
   ...filingsMessages,
+  ...registratoMessages,
   ...teamMessages,
   ...resultsMessages,
   ...providedMessages,

@@ -23,6 +23,7 @@ import { createCostsStore } from '../features/costs/store.ts';
 import { createCustomerStore } from '../features/customer/store.ts';
 import { createExportStore } from '../features/export/store.ts';
 import { createFilingsStore } from '../features/filings/store.ts';
+import { createRegistratoStore } from '../features/registrato/store.ts';
 import { createGroupsStore } from '../features/groups/store.ts';
 import { createHelpStore } from '../features/help/store.ts';
 import { createHomeStore } from '../features/home/store.ts';
@@ -104,6 +105,7 @@ export function createStores(plainBridge: Bridge): Stores {
     ...batchStores(bridge),
     groups: createGroupsStore(bridge),
     filings: createFilingsStore(bridge),
+    registrato: createRegistratoStore(bridge),
     policies,
     team: createTeamStore(bridge),
     teamReach: createTeamReachStore(bridge),

@@ -34,7 +34,7 @@ describe('the packed application', () => {
     const allowed = [
       /^(package\.json|LICENSE)$/,
       /^out\/(main|preload|renderer)\/licenses\.md$/,
-      /^out\/main\/(index|archive-thread|sheet-thread|filing-thread)\.js$/,
+      /^out\/main\/(index|archive-thread|sheet-thread|filing-thread|report-process)\.js$/,
       /^out\/main\/chunks\/[\w-]+\.js$/,
       /^out\/preload\/electron\.cjs$/,
       /^out\/renderer\/index\.html$/,
@@ -119,6 +119,7 @@ describe('the packed application', () => {
     ['the thread of the archive', 'out/main/archive-thread.js', /parentPort/],
     ['the thread of sheets', 'out/main/sheet-thread.js', /parentPort/],
     ['the thread of own filings', 'out/main/filing-thread.js', /parentPort/],
+    ['the process of reports', 'out/main/report-process.js', /parentPort/],
     ['the lock with the screen', 'out/main/index.js', /lock-screen/],
     ['the save dialog', 'out/main/index.js', /showSaveDialog/],
     ['printing to PDF', 'out/main/index.js', /printToPDF/],

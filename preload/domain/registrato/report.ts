@@ -35,6 +35,8 @@ export const REPORT_REASONS = [
   'too_long',
   'memory',
   'time',
+  /** The capability is switched off. */
+  'off',
   /** It is of another subject than the client. */
   'subject',
   /** The same file is kept. */
@@ -114,6 +116,16 @@ export const reportHeadSchema = z.strictObject({
   unread: z.array(words),
 });
 export type ReportHead = z.infer<typeof reportHeadSchema>;
+
+/** The way in which gov.br's answer was seen: at its own page, or as the client showed it. */
+export const VERIFIED_HOW = ['govbr', 'shown'] as const;
+
+export const verificationSchema = z.strictObject({
+  isAuthentic: z.boolean(),
+  how: z.enum(VERIFIED_HOW),
+  at: z.int(),
+  by: z.string().max(200),
+});
 
 /** A report as it was read; months newest first. */
 export interface Report extends ReportHead {

@@ -105,6 +105,14 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
         <ThresholdsPanel key="thresholds" thresholds={settings.thresholds} />,
         <OwnLimitsPanel key="ownLimits" settings={settings} />,
         <FactDaysPanel key="factDays" days={settings.factDays} />,
+        <Panel key="registrato" title={t('subject.part.registrato')}>
+          <SwitchSetting
+            name="registrato"
+            settings={settings}
+            label={t('settings.registrato')}
+            description={t('settings.registratoText')}
+          />
+        </Panel>,
       ],
     },
     {

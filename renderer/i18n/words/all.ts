@@ -18,6 +18,7 @@ import { exporting } from './export.ts';
 import { failure } from './failure.ts';
 import { field } from './field.ts';
 import { filings } from './filings.ts';
+import { registrato } from './registrato.ts';
 import { find } from './find.ts';
 import { findings } from './findings.ts';
 import { groups } from './groups.ts';
@@ -64,6 +65,7 @@ export const openingWords = { common, failure, reached, shell } as const;
 
 export const laterWords = {
   filings,
+  registrato,
   unlockedFailure,
   vault,
   recovery,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { addMonths } from '#domain/basics/month.ts';
-import { nodeReader } from '#main/platform/node-reader.ts';
 import { createReportReading } from '#main/registrato/report-reading.ts';
-import { REPORT_PROCESS } from '#test/support/archive-thread.ts';
+import { START_READER } from '#test/support/archive-thread.ts';
 import { loan, PERSON, type Placed, placedReport, REPORT } from '#test/support/registrato/report-layout.ts';
 import { newPdf, reportPdf } from '#test/support/registrato/report-pdf.ts';
 
-const read = createReportReading(nodeReader(REPORT_PROCESS));
+const read = createReportReading(START_READER);
 
 test('a PDF is read in a process of its own, with every amount in its place', async () => {
   const report = await read(await reportPdf(), null);

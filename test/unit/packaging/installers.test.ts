@@ -119,6 +119,7 @@ describe('what is packed', () => {
       'out/main/archive-thread.js',
       'out/main/sheet-thread.js',
       'out/main/filing-thread.js',
+      'out/main/report-process.js',
       'out/main/chunks/*.js',
       'out/preload/electron.cjs',
       'out/renderer/index.html',

@@ -2,7 +2,7 @@ import { type Outcome, ok } from '#domain/basics/outcome.ts';
 import { pdfTextSchema, REPORT_LIMITS } from '#domain/registrato/page-text.ts';
 import { readReport } from '#domain/registrato/read-report.ts';
 import type { Report } from '#domain/registrato/report.ts';
-import type { ReadReport, ReaderProcess, StartReader } from '../ports/registrato.ts';
+import type { ReaderProcess, ReadReport, StartReader } from '../ports/registrato.ts';
 import type { ReaderLimits, ReaderReply } from './messages.ts';
 import { refused, refusedBy } from './refused.ts';
 

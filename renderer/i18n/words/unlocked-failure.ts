@@ -372,7 +372,10 @@ export const unlockedFailure = {
       en: 'The file is no Registrato report that can be read.',
     },
     safe: { pt: 'Nada foi guardado.', en: 'Nothing was kept.' },
-    next: { pt: 'Peça ao cliente o PDF original e tente de novo.', en: 'Ask the client for the original PDF and try again.' },
+    next: {
+      pt: 'Peça ao cliente o PDF original e tente de novo.',
+      en: 'Ask the client for the original PDF and try again.',
+    },
   },
   batch_changed: {
     happened: { pt: 'O lote foi alterado em outra janela.', en: 'The batch was changed in another window.' },

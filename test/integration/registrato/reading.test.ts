@@ -11,12 +11,19 @@ test('a PDF is read in a process of its own, with every amount in its place', as
   const report = await read(await reportPdf(), null);
   expect(report).toMatchObject({
     ok: true,
-    value: { ...PERSON, code: 'A1B2C3D4E5F6G7H8', warnings: [], months: [{ state: 'agrees', limites: 8_000_00 }, { state: 'agrees' }] },
+    value: {
+      ...PERSON,
+      code: 'A1B2C3D4E5F6G7H8',
+      warnings: [],
+      months: [{ state: 'agrees', limites: 8_000_00 }, { state: 'agrees' }],
+    },
   });
 });
 
 test('60 months of 12 lenders on many pages are read', async () => {
-  const lines = Array.from({ length: 12 }, (_, of) => loan(`BANCO ${String.fromCodePoint(65 + of)}`, { em_dia: 100_00 + of }));
+  const lines = Array.from({ length: 12 }, (_, of) =>
+    loan(`BANCO ${String.fromCodePoint(65 + of)}`, { em_dia: 100_00 + of }),
+  );
   const months = Array.from({ length: 60 }, (_, at) => {
     const [year, month] = addMonths('2026-10', -at).split('-');
     return { month: `${month}/${year}`, lines };

@@ -26,7 +26,7 @@ test('the hostile PDFs are at least sixty', () => {
   expect(HOSTILE.filter(([name]) => ALWAYS.includes(name))).toHaveLength(ALWAYS.length);
 });
 
-test('a process that takes too long, or too much memory, is ended', async () => {
+test("data, the client's own report: a process that takes too long, or too much memory, is ended", async () => {
   const bomb = HOSTILE.find(([name]) => name === 'half a million texts');
   const bytes = (await bomb?.[1]()) ?? Buffer.alloc(0);
   const reason = async (limits: Partial<typeof LIMITS>) => {

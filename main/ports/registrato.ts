@@ -1,11 +1,10 @@
-import type { z } from 'zod';
 import type { SubjectKey } from '#domain/basics/document.ts';
 import type { Environment } from '#domain/basics/environment.ts';
 import type { Instant } from '#domain/basics/instant.ts';
 import type { Outcome } from '#domain/basics/outcome.ts';
-import type { Report, verificationSchema } from '#domain/registrato/report.ts';
+import type { Report, ReportVerification } from '#domain/registrato/report.ts';
 import type { AuditEvent } from './audit.ts';
-import type { StoredEvidence } from './repositories.ts';
+import type { StoredEvidence } from './stored-evidence.ts';
 
 /** A process of its own, which the host starts for one file. */
 export interface ReaderProcess {
@@ -23,9 +22,6 @@ export type StartReader = () => ReaderProcess;
  * nowhere.
  */
 export type ReadReport = (bytes: Uint8Array, password: string | null) => Promise<Outcome<Report>>;
-
-/** Who compared the report with gov.br's own answer, when, and what came of it. */
-export type ReportVerification = z.infer<typeof verificationSchema>;
 
 /** A kept report. */
 export interface StoredReport extends Report {

@@ -39,8 +39,8 @@ async function replyOf(reader: ReaderProcess, time: number, question: unknown): 
   }
 }
 
-function readChecked(told: unknown): Outcome<Report> {
-  const text = pdfTextSchema.safeParse(told);
+function readChecked(said: unknown): Outcome<Report> {
+  const text = pdfTextSchema.safeParse(said);
   if (!text.success) return refused('damaged');
   try {
     return ok(readReport(text.data));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { REPORT_LIMITS } from '#domain/registrato/page-text.ts';
 import { COMPARED } from '#domain/registrato/compare-report.ts';
+import { REPORT_LIMITS } from '#domain/registrato/page-text.ts';
 import { MONTH_STATES, reportHeadSchema, reportMonthSchema, VERIFIED_HOW } from '#domain/registrato/report.ts';
 import { factSchema } from '#domain/sources/outside-facts.ts';
 import { shownText } from './shown-text.ts';
@@ -22,20 +22,22 @@ const previewSchema = reportHeadSchema.extend({
 });
 export type ReportPreview = z.infer<typeof previewSchema>;
 
-const keptSchema = reportHeadSchema.pick({ issuedAt: true, code: true, documento: true, warnings: true, from: true, to: true }).extend({
-  id: z.string(),
-  nome: shownText(),
-  sha256: z.string(),
-  /** ISO with offset. */
-  addedAt: z.string(),
-  officer: shownText(),
-  months: z.number(),
-  /** Months whose lines do not add up. */
-  differing: z.number(),
-  verified: z
-    .object({ isAuthentic: z.boolean(), how: z.enum(VERIFIED_HOW), at: z.string(), by: shownText() })
-    .nullable(),
-});
+const keptSchema = reportHeadSchema
+  .pick({ issuedAt: true, code: true, documento: true, warnings: true, from: true, to: true })
+  .extend({
+    id: z.string(),
+    nome: shownText(),
+    sha256: z.string(),
+    /** ISO with offset. */
+    addedAt: z.string(),
+    officer: shownText(),
+    months: z.number(),
+    /** Months whose lines do not add up. */
+    differing: z.number(),
+    verified: z
+      .object({ isAuthentic: z.boolean(), how: z.enum(VERIFIED_HOW), at: z.string(), by: shownText() })
+      .nullable(),
+  });
 export type KeptReport = z.infer<typeof keptSchema>;
 
 const lenderSchema = z.object({ name: shownText(), debt: cents, overdue: cents, committed: cents });
@@ -58,15 +60,18 @@ const shownMonthSchema = toldMonthSchema.extend({
   changes: z.object({ since: z.string(), came: z.array(z.string()), left: z.array(z.string()) }).nullable(),
   delays: z.array(z.object({ name: shownText(), overdue: cents, began: z.string(), orEarlier: z.boolean() })),
   /** Beside the saved answer of the month; null if there is none that is no gap. */
-  beside: z
-    .object({ resultId: z.string(), provisional: z.boolean(), rows: z.array(comparedSchema) })
-    .nullable(),
+  beside: z.object({ resultId: z.string(), provisional: z.boolean(), rows: z.array(comparedSchema) }).nullable(),
 });
 export type ShownReportMonth = z.infer<typeof shownMonthSchema>;
 
-const pointSchema = z.object({ month: z.string(), state: z.enum(MONTH_STATES), debt: cents, overdue: cents,
+const pointSchema = z.object({
+  month: z.string(),
+  state: z.enum(MONTH_STATES),
+  debt: cents,
+  overdue: cents,
   /** The register's carteira ativa; null without a saved answer that the series has. */
-  register: cents.nullable() });
+  register: cents.nullable(),
+});
 export type ReportPoint = z.infer<typeof pointSchema>;
 
 const asked = {

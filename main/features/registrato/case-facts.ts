@@ -21,15 +21,15 @@ export async function caseFacts(unlocked: FactPorts, caseId: string): Promise<Ou
   if (one === null || month === undefined) return fail('not_found');
   const reports = await unlocked.reports.ofSubject(one.environment, subjectKey(one.documento));
   const months = newestMonths(reports.map(timedReport));
-  const [figures, told] = [lenderFigures(months, month), months.get(month)];
-  if (figures === null || told === undefined) return fail('not_found');
-  const file = await fileOf(unlocked, caseId, told.of);
+  const [figures, read] = [lenderFigures(months, month), months.get(month)];
+  if (figures === null || read === undefined) return fail('not_found');
+  const file = await fileOf(unlocked, caseId, read.of);
   if (!file.ok) return file;
-  const [largest] = lendersOf(told) ?? [];
+  const [largest] = lendersOf(read) ?? [];
   const fact = (kind: FactId, value: number | null, words = ''): OutsideFact[] =>
     value === null
       ? []
-      : [{ kind, value, words, source: sourceOf(told.of), date: lastDay(month), file: file.value, by: '', at: 0 }];
+      : [{ kind, value, words, source: sourceOf(read.of), date: lastDay(month), file: file.value, by: '', at: 0 }];
   return ok({
     facts: [
       ...fact('lenders', figures.lenders),

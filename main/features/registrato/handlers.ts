@@ -17,7 +17,7 @@ export function registratoHandlers(uploads: Uploads, withUnlocked: WithUnlocked,
     'registrato.read': (asked) => withUnlocked((unlocked) => previewReport(unlocked, uploads, asked)),
     'registrato.save': (asked) => changing(withUnlocked((unlocked) => saveReport(unlocked, uploads, asked))),
     'registrato.of_subject': (asked) => withUnlocked((unlocked) => subjectReports(unlocked, asked)),
-    'registrato.verify': (told) => changing(withUnlocked((unlocked) => noteVerification(unlocked, told))),
+    'registrato.verify': (noted) => changing(withUnlocked((unlocked) => noteVerification(unlocked, noted))),
     'registrato.facts': ({ caseId }) => withUnlocked((unlocked) => caseFacts(unlocked, caseId)),
   };
 }

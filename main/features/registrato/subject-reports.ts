@@ -47,12 +47,23 @@ export async function subjectReports(
   return ok({
     reports: reports.map(keptReport),
     points: known.flatMap((each) => {
-      const told = months.get(each);
-      return told === undefined
+      const own = months.get(each);
+      return own === undefined
         ? []
-        : [{ month: each, state: told.state, debt: debtOf(told), overdue: told.vencida, register: register.get(each) ?? null }];
+        : [
+            {
+              month: each,
+              state: own.state,
+              debt: debtOf(own),
+              overdue: own.vencida,
+              register: register.get(each) ?? null,
+            },
+          ];
     }),
-    month: shown === undefined ? null : { ...shownMonth(months, shown), reportId: shown.of.id, beside: besideOf(shown, answer) },
+    month:
+      shown === undefined
+        ? null
+        : { ...shownMonth(months, shown), reportId: shown.of.id, beside: besideOf(shown, answer) },
   });
 }
 
@@ -90,13 +101,20 @@ function keptReport({ months, verified, addedAt, ...report }: StoredReport): Kep
 
 function shownMonth(
   months: ReadonlyMap<DataBase, ReportMonth>,
-  told: ReportMonth,
+  known: ReportMonth,
 ): Omit<ShownReportMonth, 'reportId' | 'beside'> {
-  const { month, state, em_dia, vencida, a_liberar, coobrigacoes, limites, unread } = told;
+  const { month, state, em_dia, vencida, a_liberar, coobrigacoes, limites, unread } = known;
   const changes = lenderChanges(months, month);
-  const lenders = lendersOf(told);
+  const lenders = lendersOf(known);
   return {
-    ...{ month, state, em_dia, vencida, a_liberar, coobrigacoes, limites, unread },
+    month,
+    state,
+    em_dia,
+    vencida,
+    a_liberar,
+    coobrigacoes,
+    limites,
+    unread,
     lenders: lenders === null ? null : [...lenders],
     changes: changes === null ? null : { ...changes, came: [...changes.came], left: [...changes.left] },
     delays: [...delaysOf(months, month)],

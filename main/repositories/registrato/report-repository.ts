@@ -1,12 +1,15 @@
 import type { Database } from 'better-sqlite3';
 import type { ReportMonth } from '#domain/registrato/report.ts';
 import type { ReportRepository, StoredReport } from '../../ports/registrato.ts';
-import type { StoredEvidence } from '../../ports/repositories.ts';
+import type { StoredEvidence } from '../../ports/stored-evidence.ts';
 import { withAudit } from '../audit/writer.ts';
 import { evidenceWriter } from '../consents/evidence-repository.ts';
 
 interface ReportColumns
-  extends Pick<StoredReport, 'id' | 'environment' | 'subject' | 'nome' | 'sha256' | 'readerVersion' | 'addedAt' | 'officer'> {
+  extends Pick<
+    StoredReport,
+    'id' | 'environment' | 'subject' | 'nome' | 'sha256' | 'readerVersion' | 'addedAt' | 'officer'
+  > {
   readonly seq: number;
   /** JSON of a `ReportHead` without the name. */
   readonly head: string;

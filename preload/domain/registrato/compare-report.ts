@@ -6,7 +6,7 @@ import { debtOf, type ReportAmounts } from './report.ts';
 export const COMPARED = ['debt', 'em_dia', 'vencida', 'a_liberar', 'coobrigacoes', 'limites'] as const;
 type ComparedFigure = (typeof COMPARED)[number];
 
-export interface ComparedRow {
+interface ComparedRow {
   readonly figure: ComparedFigure;
   readonly report: Centavos;
   /** Null if the register does not inform it. */
@@ -17,7 +17,7 @@ export interface ComparedRow {
 }
 
 /** A smaller difference is no finding: both bounds must be passed. */
-export const LEAST_DIFFERENCE = { cents: 200_00, share: 0.01 };
+const LEAST_DIFFERENCE = { cents: 200_00, share: 0.01 };
 
 /** A month of the client's own report beside the register's answer (docs/register.md#registrato). */
 export function compareReport(report: ReportAmounts, figures: MonthFigures): ComparedRow[] {
@@ -32,10 +32,10 @@ export function compareReport(report: ReportAmounts, figures: MonthFigures): Com
     ['coobrigacoes', report.coobrigacoes, figures.coobrigacoes, 0],
     ['limites', report.limites, figures.limitesdeCredito, 0],
   ];
-  return rows.map(([figure, told, register, expected]) => {
-    const difference = register === null ? 0 : Math.abs(told - register);
-    const larger = Math.max(Math.abs(told), Math.abs(register ?? 0));
+  return rows.map(([figure, printed, register, expected]) => {
+    const difference = register === null ? 0 : Math.abs(printed - register);
+    const larger = Math.max(Math.abs(printed), Math.abs(register ?? 0));
     const isLarge = difference > LEAST_DIFFERENCE.cents && difference > LEAST_DIFFERENCE.share * larger;
-    return { figure, report: told, register, expected, isFinding: isLarge && difference > expected };
+    return { figure, report: printed, register, expected, isFinding: isLarge && difference > expected };
   });
 }

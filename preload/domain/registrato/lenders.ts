@@ -3,7 +3,7 @@ import { normalizeName } from '../basics/normalize-name.ts';
 import { debtOf, type ReportLine, type ReportMonth } from './report.ts';
 
 /** An institution in one month of the client's own report; cents. */
-export interface Lender {
+interface Lender {
   readonly name: string;
   /** Em dia and vencida. */
   readonly debt: number;
@@ -36,7 +36,7 @@ export function lendersOf(month: ReportMonth | undefined): readonly Lender[] | n
     .toSorted((one, other) => other.debt - one.debt || one.name.localeCompare(other.name));
 }
 
-export interface LenderChanges {
+interface LenderChanges {
   readonly since: DataBase;
   /** Lenders with debt in the month and none in the earlier one, and the reverse. */
   readonly came: readonly string[];
@@ -44,7 +44,7 @@ export interface LenderChanges {
 }
 
 /** Months after which lenders are compared. */
-export const CHANGE_MONTHS = 12;
+const CHANGE_MONTHS = 12;
 
 type Months = ReadonlyMap<DataBase, ReportMonth>;
 
@@ -62,7 +62,7 @@ export function lenderChanges(months: Months, month: DataBase, back = CHANGE_MON
   return { since, came: without(now, before), left: without(before, now) };
 }
 
-export interface Delay {
+interface Delay {
   readonly name: string;
   readonly overdue: number;
   /** First month of the delay without a break. */
@@ -87,7 +87,7 @@ export function delaysOf(months: Months, month: DataBase): readonly Delay[] {
 }
 
 /** What a case takes from a month of the report. */
-export interface LenderFigures {
+interface LenderFigures {
   readonly lenders: number;
   readonly largest: number;
   /** Null if the month a year before is not known. */

@@ -60,7 +60,7 @@ function readPage(reading: Reading, rows: readonly TextRow[], columns: Columns |
     else if (hasMoney(row.text)) throw new ReportRefused('layout', { page: row.page });
   }
   for (const { text } of rows.filter(({ y }) => columns !== null && y >= columns.below - 1)) {
-    if (hasMoney(text)) setAside(reading, text);
+    if (hasMoney(text)) listUnread(reading, text);
   }
 }
 
@@ -71,22 +71,32 @@ function takeRow(reading: Reading, { text, page }: TextRow, row: ReadRow): void 
   const month = reading.months.at(-1);
   if (year !== undefined) beginMonth(reading, `${year}-${ofYear}`, row.amounts, page);
   else if (isPageWords(text) && row.amounts === null) return;
-  else if (month === undefined) setAside(reading, text);
+  else if (month === undefined) listUnread(reading, text);
   else addRow(month, row);
 }
 
 /** A month that goes on names itself again, with the same amounts or none. */
 function beginMonth(reading: Reading, month: DataBase, amounts: ReadRow['amounts'], page: number): void {
   const last = reading.months.at(-1);
-  const totals = amounts === null || amounts === 'unclear' ? NO_AMOUNTS : amounts;
-  const isUnclear = amounts === 'unclear';
-  if (last?.month === month && !isUnclear && (amounts === null || isSame(amounts, last.totals))) return;
-  if (!isDataBase(month) || (last !== undefined && month >= last.month)) throw new ReportRefused('months', { page });
+  if (last?.month === month && goesOn(last, amounts)) return;
+  const isNext = last === undefined || month < last.month;
+  if (!isDataBase(month) || !isNext) throw new ReportRefused('months', { page });
   if (reading.months.length >= MOST_MONTHS) throw new ReportRefused('too_long');
-  reading.months.push({ month, totals, entries: [], stated: '', unread: isUnclear ? ['R$'] : [], isUnclear });
+  reading.months.push(newMonth(month, amounts));
 }
 
-function setAside({ unread }: Reading, text: string): void {
+function goesOn({ totals }: MonthRows, amounts: ReadRow['amounts']): boolean {
+  return amounts !== 'unclear' && (amounts === null || isSame(amounts, totals));
+}
+
+function newMonth(month: DataBase, amounts: ReadRow['amounts']): MonthRows {
+  const begun = { month, entries: [], stated: '' };
+  return amounts === 'unclear'
+    ? { ...begun, totals: NO_AMOUNTS, unread: ['R$'], isUnclear: true }
+    : { ...begun, totals: amounts ?? NO_AMOUNTS, unread: [], isUnclear: false };
+}
+
+function listUnread({ unread }: Reading, text: string): void {
   if (unread.length < MOST_UNREAD) unread.push(visibleText(text).slice(0, 200));
 }
 
@@ -167,7 +177,7 @@ function warningsOf(pdf: PdfText, { months, fonts, isNegative }: Reading, head: 
   const known = months.map(({ month }) => month);
   const isOutside = from === null || to === null || known.some((month) => month < from || month > to);
   const range = from === null || to === null ? monthRange(known.at(-1) ?? '', known[0] ?? '') : rangeUpTo(from, to);
-  const told: readonly (readonly [ReportWarning, boolean])[] = [
+  const found: readonly (readonly [ReportWarning, boolean])[] = [
     ['no_code', code === ''],
     ['no_issue', issuedAt === null],
     ['edited', isEdited(pdf)],
@@ -178,7 +188,7 @@ function warningsOf(pdf: PdfText, { months, fonts, isNegative }: Reading, head: 
     ['gaps', missingMonths(known, range).length > 0],
     ['company', documento.length !== 11],
   ];
-  return told.flatMap(([warning, isSo]) => (isSo ? [warning] : []));
+  return found.flatMap(([warning, isSo]) => (isSo ? [warning] : []));
 }
 
 function rangeUpTo(from: DataBase, to: DataBase): DataBase[] {

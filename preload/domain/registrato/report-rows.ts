@@ -39,14 +39,14 @@ export function addRow(month: MonthRows, { label, amounts }: Pick<ReadRow, 'labe
   if (isStatement(month, label, amounts)) return;
   const last = month.entries.at(-1);
   const depth = label === '' ? null : depthOf(label);
-  if (amounts === 'unclear') setAside(month, label, true);
+  if (amounts === 'unclear') listUnread(month, label, true);
   else if (label === '') addAmounts(month, last, amounts);
-  else if (depth === null) setAside(month, label, amounts !== null);
+  else if (depth === null) listUnread(month, label, amounts !== null);
   else if (continues(last, depth, label, amounts)) {
     last.text = `${last.text} ${label}`;
     last.amounts ??= amounts;
   } else if (depth === 0 || hasOwner(month.entries, depth)) month.entries.push({ depth, text: label, amounts });
-  else setAside(month, label, amounts !== null);
+  else listUnread(month, label, amounts !== null);
 }
 
 /** Takes the sentence of a month without records, which may wrap. */
@@ -58,14 +58,14 @@ function isStatement(month: MonthRows, label: string, amounts: ReadRow['amounts'
   return true;
 }
 
-function setAside(month: MonthRows, text: string, hasAmounts: boolean): void {
+function listUnread(month: MonthRows, text: string, hasAmounts: boolean): void {
   if (month.unread.length < MOST_UNREAD) month.unread.push(text.slice(0, 200));
   if (hasAmounts) month.isUnclear = true;
 }
 
 /** Amounts without words of their own belong to the words above them. */
 function addAmounts(month: MonthRows, last: Entry | undefined, amounts: ReportAmounts | null): void {
-  if (last === undefined || last.amounts !== null) setAside(month, 'R$', true);
+  if (last === undefined || last.amounts !== null) listUnread(month, 'R$', true);
   else last.amounts = amounts;
 }
 
@@ -94,35 +94,47 @@ function hasOwner(entries: readonly Entry[], depth: 1 | 2): boolean {
 }
 
 /** What the rows of a month come to: amounts at each institution, category or subtype that has none below it. */
-export function monthOf(month: MonthRows): ReportMonth {
-  const { entries, totals, stated } = month;
-  const lines: ReportLine[] = [];
-  const unread = [...month.unread];
-  let isTrue = !month.isUnclear;
-  for (const [at, { amounts, depth, text }] of entries.entries()) {
-    const after = entries.slice(at + 1);
-    const end = after.findIndex((entry) => entry.depth <= depth);
-    const below = after.slice(0, end < 0 ? undefined : end);
-    const leaves = leavesOf(below);
-    if (leaves.length > 0) isTrue &&= amounts === null || isSame(amounts, sumAmounts(leaves));
-    else if (amounts === null) unread.push(text.slice(0, 200));
-    else lines.push({ ...namesOf(entries, at), ...amounts });
-  }
-  const isEmpty = stated.endsWith('.') && entries.length === 0 && isSame(totals, NO_AMOUNTS);
-  if (stated !== '' && !isEmpty) unread.push(stated.slice(0, 200));
-  isTrue &&= stated === '' && lines.length > 0 && isSame(sumAmounts(lines), totals);
-  const state = isEmpty && unread.length === 0 ? 'empty' : isTrue ? 'agrees' : 'differs';
-  return { month: month.month, state, ...totals, lines, unread: unread.slice(0, MOST_UNREAD) };
+export function monthOf({ month, entries, totals, stated, isUnclear, unread: before }: MonthRows): ReportMonth {
+  const read = entries.map((_, at) => readEntry(entries, at));
+  const lines = read.flatMap(({ line }) => line ?? []);
+  const isStated = stated.endsWith('.') && entries.length === 0 && isSame(totals, NO_AMOUNTS);
+  const contradicted = stated === '' || isStated ? [] : [stated.slice(0, 200)];
+  const unread = [...before, ...read.flatMap((each) => each.unread ?? []), ...contradicted];
+  const isSummed = lines.length > 0 && isSame(sumAmounts(lines), totals) && read.every(({ isTrue }) => isTrue);
+  const agrees = !isUnclear && stated === '' && isSummed;
+  const state = isStated && unread.length === 0 ? 'empty' : agrees ? 'agrees' : 'differs';
+  return { month, state, ...totals, lines, unread: unread.slice(0, MOST_UNREAD) };
+}
+
+interface ReadEntry {
+  readonly line?: ReportLine;
+  readonly unread?: string;
+  /** False for a subtotal that its lines do not come to. */
+  readonly isTrue: boolean;
+}
+
+function readEntry(entries: readonly Entry[], at: number): ReadEntry {
+  const { amounts, text } = entries[at] ?? { amounts: null, text: '' };
+  const leaves = leavesOf(below(entries, at));
+  if (leaves.length > 0) return { isTrue: amounts === null || isSame(amounts, sumAmounts(leaves)) };
+  return amounts === null
+    ? { unread: text.slice(0, 200), isTrue: true }
+    : { line: { ...namesOf(entries, at), ...amounts }, isTrue: true };
+}
+
+/** The entries that belong to one. */
+function below(entries: readonly Entry[], at: number): readonly Entry[] {
+  const depth = entries[at]?.depth ?? 0;
+  const after = entries.slice(at + 1);
+  const end = after.findIndex((entry) => entry.depth <= depth);
+  return after.slice(0, end < 0 ? undefined : end);
 }
 
 /** The deepest amounts of entries in their order. */
 function leavesOf(entries: readonly Entry[]): ReportAmounts[] {
-  return entries.flatMap(({ amounts, depth }, at) => {
-    const after = entries.slice(at + 1);
-    const end = after.findIndex((entry) => entry.depth <= depth);
-    const isOver = after.slice(0, end < 0 ? undefined : end).some((entry) => entry.amounts !== null);
-    return amounts === null || isOver ? [] : [amounts];
-  });
+  return entries.flatMap(({ amounts }, at) =>
+    amounts === null || below(entries, at).some((entry) => entry.amounts !== null) ? [] : [amounts],
+  );
 }
 
 function namesOf(entries: readonly Entry[], at: number): Pick<ReportLine, 'institution' | 'category' | 'subtype'> {

@@ -55,7 +55,7 @@ export const NO_AMOUNTS: ReportAmounts = recordOf(REPORT_COLUMNS, () => 0);
 
 const words = z.string().max(500);
 
-export const reportLineSchema = z.strictObject({
+const reportLineSchema = z.strictObject({
   institution: words,
   category: words,
   /** Blank if the amounts stand at the category or the institution itself. */
@@ -66,8 +66,6 @@ export type ReportLine = z.infer<typeof reportLineSchema>;
 
 /** The report's word for a month: `empty` if it says that there was nothing, `differs` if its lines do not add up. */
 export const MONTH_STATES = ['agrees', 'empty', 'differs'] as const;
-export type MonthState = (typeof MONTH_STATES)[number];
-
 export const reportMonthSchema = z.strictObject({
   month: z.string().refine(isDataBase),
   state: z.enum(MONTH_STATES),
@@ -126,6 +124,9 @@ export const verificationSchema = z.strictObject({
   at: z.int(),
   by: z.string().max(200),
 });
+
+/** Who compared a report with gov.br's own answer, when, and what came of it. */
+export type ReportVerification = z.infer<typeof verificationSchema>;
 
 /** A report as it was read; months newest first. */
 export interface Report extends ReportHead {

@@ -32,7 +32,12 @@ export function KeptReports({ reports, isReadOnly }: Props) {
           ? formatCount(months)
           : t('registrato.differing', { months: formatCount(months), differing: formatCount(differing) }),
     },
-    { key: 'added', head: t('registrato.added'), kind: 'muted', cell: ({ addedAt, officer }) => `${formatInstant(addedAt)}, ${officer}` },
+    {
+      key: 'added',
+      head: t('registrato.added'),
+      kind: 'muted',
+      cell: ({ addedAt, officer }) => `${formatInstant(addedAt)}, ${officer}`,
+    },
     { key: 'verified', head: t('registrato.verified'), kind: 'grows', cell: (report) => <Verified report={report} /> },
     ...(isReadOnly
       ? []

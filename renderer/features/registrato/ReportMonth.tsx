@@ -136,9 +136,7 @@ function Beside({ month: { month, state, beside } }: { readonly month: ShownRepo
       key: 'register',
       head: t('registrato.ofRegister'),
       kind: 'number',
-      cell: ({ register }) => (
-        <a href={href({ screen: 'result', id: beside.resultId })}>{amountText(t, register)}</a>
-      ),
+      cell: ({ register }) => <a href={href({ screen: 'result', id: beside.resultId })}>{amountText(t, register)}</a>,
     },
     {
       key: 'difference',

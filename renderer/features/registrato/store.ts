@@ -16,7 +16,7 @@ interface RegistratoStore {
   readonly unlock: (documento: string, password: string) => Promise<void>;
   readonly save: (documento: string) => Promise<void>;
   readonly forget: () => void;
-  readonly verify: (told: Input<'registrato.verify'>) => Promise<BridgeFailure | null>;
+  readonly verify: (noted: Input<'registrato.verify'>) => Promise<BridgeFailure | null>;
 }
 
 declare module '#renderer/lib/stores.ts' {
@@ -80,10 +80,10 @@ export function createRegistratoStore(bridge: Bridge): StoreApi<RegistratoStore>
         await get().open(documento, null);
       },
       forget,
-      verify: async (told) => {
-        const noted = await bridge['registrato.verify'](told);
+      verify: async (noted) => {
+        const answer = await bridge['registrato.verify'](noted);
         await load();
-        return noted.ok ? null : noted.error;
+        return answer.ok ? null : answer.error;
       },
     };
   });

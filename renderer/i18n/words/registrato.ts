@@ -60,7 +60,10 @@ export const registrato = {
   warning: {
     no_code: { pt: 'sem código de autenticidade', en: 'without an authenticity code' },
     no_issue: { pt: 'sem data de emissão', en: 'without a time of issue' },
-    edited: { pt: 'o arquivo foi alterado ou refeito por outro programa', en: 'the file was changed or made anew by another program' },
+    edited: {
+      pt: 'o arquivo foi alterado ou refeito por outro programa',
+      en: 'the file was changed or made anew by another program',
+    },
     fonts: { pt: 'valores em fontes diferentes', en: 'amounts in different fonts' },
     unseen: { pt: 'textos girados ou fora da página', en: 'turned texts, or texts outside of the page' },
     negative: { pt: 'valores negativos', en: 'negative amounts' },
@@ -125,7 +128,10 @@ export const registrato = {
   verified: { pt: 'Autenticidade', en: 'Authenticity' },
   notVerified: { pt: 'não conferida', en: 'not checked' },
   authentic: { pt: 'confirmada por {{by}} em {{at}}, {{how}}', en: 'confirmed by {{by}} on {{at}}, {{how}}' },
-  notAuthentic: { pt: 'não confirmada por {{by}} em {{at}}, {{how}}', en: 'not confirmed by {{by}} on {{at}}, {{how}}' },
+  notAuthentic: {
+    pt: 'não confirmada por {{by}} em {{at}}, {{how}}',
+    en: 'not confirmed by {{by}} on {{at}}, {{how}}',
+  },
   verify: { pt: 'Conferir autenticidade', en: 'Check authenticity' },
   verifyText: {
     pt: 'Copie o código e o documento, abra o serviço de conferência do gov.br e anote o que ele respondeu. O Lastro não consulta ninguém.',
@@ -159,7 +165,10 @@ export const registrato = {
     password: { pt: 'O PDF pede uma senha', en: 'The PDF asks a password' },
     wrong_password: { pt: 'A senha não abre o PDF', en: 'The password does not open the PDF' },
     no_text: { pt: 'O PDF está sem texto: é uma imagem', en: 'The PDF is without text: it is a picture' },
-    document: { pt: 'Não é o relatório de empréstimos do Registrato', en: "It is not the Registrato's report of loans" },
+    document: {
+      pt: 'Não é o relatório de empréstimos do Registrato',
+      en: "It is not the Registrato's report of loans",
+    },
     layout: {
       pt: 'As colunas da página {{page}} não estão em seus lugares',
       en: 'The columns of page {{page}} are not in their places',
@@ -168,10 +177,16 @@ export const registrato = {
       pt: 'A página {{page}} tem texto corrido, sem colunas',
       en: 'Page {{page}} has running text, without columns',
     },
-    pages: { pt: 'Faltam páginas, ou estão fora de ordem (página {{page}})', en: 'Pages are missing or out of order (page {{page}})' },
+    pages: {
+      pt: 'Faltam páginas, ou estão fora de ordem (página {{page}})',
+      en: 'Pages are missing or out of order (page {{page}})',
+    },
     no_person: { pt: 'O relatório não diz de quem é', en: 'The report does not say whose it is' },
     two_people: { pt: 'As páginas são de pessoas diferentes', en: 'Its pages are of different people' },
-    months: { pt: 'Os meses se repetem ou estão fora de ordem (página {{page}})', en: 'Months repeat or are out of order (page {{page}})' },
+    months: {
+      pt: 'Os meses se repetem ou estão fora de ordem (página {{page}})',
+      en: 'Months repeat or are out of order (page {{page}})',
+    },
     no_months: { pt: 'O relatório não tem meses', en: 'The report has no months' },
     size: { pt: 'O arquivo passa de {{largest}}', en: 'The file is larger than {{largest}}' },
     too_long: { pt: 'O arquivo tem mais texto do que um relatório', en: 'The file has more text than a report' },

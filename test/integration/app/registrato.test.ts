@@ -28,7 +28,10 @@ const of = (more: Partial<MadeReport> = {}): Partial<MadeReport> => ({
   documento: CPF,
   period: '08/2025 a 08/2026',
   months: [
-    { month: '08/2026', lines: [loan('BANCO ALFA S.A.', { em_dia: 9_000_000_00, vencida: 50_00 }), loan('GAMA', { em_dia: 1 })] },
+    {
+      month: '08/2026',
+      lines: [loan('BANCO ALFA S.A.', { em_dia: 9_000_000_00, vencida: 50_00 }), loan('GAMA', { em_dia: 1 })],
+    },
     { month: '08/2025', lines: [loan('BANCO ALFA S.A.', { em_dia: 500_00 }), loan('BETA', { em_dia: 100_00 })] },
   ],
   ...more,
@@ -54,7 +57,9 @@ test('a report is previewed, kept with its file, set beside the query, cited in 
     ['2026-08', 'agrees'],
     ['2025-08', 'agrees'],
   ]);
-  expect((await value(ask('registrato.of_subject', { documento: SUBJECT.documento, month: null }))).reports).toEqual([]);
+  expect((await value(ask('registrato.of_subject', { documento: SUBJECT.documento, month: null }))).reports).toEqual(
+    [],
+  );
   const { id } = await value(ask('registrato.save', { ...asked(upload), isSamePerson: true }));
   const seen = await value(ask('registrato.of_subject', { documento: SUBJECT.documento, month: null }));
   expect(seen.reports).toMatchObject([{ id, nome: NOME, months: 2, differing: 0, verified: null }]);
@@ -112,7 +117,9 @@ test("another person's report, the same file again and a month that differs are 
   expect(await ask('registrato.save', { ...asked(others), isSamePerson: true })).toMatchObject({
     error: { code: 'report_refused', details: { reason: 'subject' } },
   });
-  const file = await reportPdf(of({ months: [{ month: '08/2026', totals: { em_dia: 1 }, lines: [loan('ALFA', { em_dia: 2 })] }] }));
+  const file = await reportPdf(
+    of({ months: [{ month: '08/2026', totals: { em_dia: 1 }, lines: [loan('ALFA', { em_dia: 2 })] }] }),
+  );
   await value(ask('registrato.save', { ...asked(await send(ask, file)), isSamePerson: true }));
   expect(await ask('registrato.save', { ...asked(await send(ask, file)), isSamePerson: true })).toMatchObject({
     error: { details: { reason: 'kept' } },

@@ -108,21 +108,41 @@ export const HOSTILE: readonly Hostile[] = [
   ['a page of HTML with a PDF in it', async () => Buffer.concat([Buffer.from('<html><!--'), await reportPdf()])],
   ['a PDF that goes on as HTML', () => Buffer.concat([onePage(), Buffer.from('<script>alert(1)</script>')])],
   ...[0.1, 0.25, 0.5, 0.75].map((share): Hostile => [`a report cut at ${share}`, () => truncated(share)]),
-  ...[1, 2, 3].map((seed): Hostile => [
-    `noise ${seed} under a header`,
-    () => Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(200 * KIB, seed)]),
-  ]),
+  ...[1, 2, 3].map(
+    (seed): Hostile => [
+      `noise ${seed} under a header`,
+      () => Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(200 * KIB, seed)]),
+    ],
+  ),
   ...[4, 5, 6, 7].map((seed): Hostile => [`a report with a flipped byte in 53, ${seed}`, () => flipped(seed)]),
   ['no catalog', () => pdf(['null'])],
   ['a catalog that is a stream', () => pdf([stream('x')])],
   ['a table that follows itself', () => pdf([CATALOG, PAGES, page(), stream(TEXT)], '/Prev 9')],
-  ['a table at no place', () => Buffer.from(onePage().toString('latin1').replace(/startxref\n\d+/, 'startxref\n99999999'), 'latin1')],
+  [
+    'a table at no place',
+    () =>
+      Buffer.from(
+        onePage()
+          .toString('latin1')
+          .replace(/startxref\n\d+/, 'startxref\n99999999'),
+        'latin1',
+      ),
+  ],
   ['pages that hold themselves', () => pdf([CATALOG, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>'])],
-  ['pages in a circle', () => pdf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>'])],
+  [
+    'pages in a circle',
+    () => pdf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+  ],
   ['a billion pages', () => pdf([CATALOG, '<< /Type /Pages /Kids [3 0 R] /Count 1000000000 >>', page(), stream(TEXT)])],
-  ['a page a hundred thousand times', () => pdf([CATALOG, `<< /Type /Pages /Kids [${'3 0 R '.repeat(100_000)}] /Count 100000 >>`, page(), stream(TEXT)])],
+  [
+    'a page a hundred thousand times',
+    () => pdf([CATALOG, `<< /Type /Pages /Kids [${'3 0 R '.repeat(100_000)}] /Count 100000 >>`, page(), stream(TEXT)]),
+  ],
   ['201 pages', () => many(201)],
-  ['objects in a stream of themselves', () => pdf([CATALOG, PAGES, page(), stream('4 0 ', '/Type /ObjStm /N 1 /First 4 /Extends 4 0 R')])],
+  [
+    'objects in a stream of themselves',
+    () => pdf([CATALOG, PAGES, page(), stream('4 0 ', '/Type /ObjStm /N 1 /First 4 /Extends 4 0 R')]),
+  ],
   ['a length that is itself', () => pdf([CATALOG, PAGES, page(), '<< /Length 4 0 R >>\nstream\nx\nendstream'])],
   ['a negative length', () => pdf([CATALOG, PAGES, page(), '<< /Length -5 >>\nstream\nx\nendstream'])],
   ['a stream without an end', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Length 999999999 >>\nstream\nx')],
@@ -140,30 +160,102 @@ export const HOSTILE: readonly Hostile[] = [
   ['an address that it opens', () => catalogWith('/OpenAction << /S /URI /URI (http://127.0.0.1:9/x) >>')],
   ['a form that it sends', () => catalogWith('/OpenAction << /S /SubmitForm /F (http://127.0.0.1:9/x) >>')],
   ['a file of another place', () => catalogWith('/OpenAction << /S /GoToR /F (\\\\\\\\127.0.0.1\\\\x.pdf) >>')],
-  ['a file in the file', () => catalogWith('/Names << /EmbeddedFiles << /Names [(x) << /EF << /F 5 0 R >> >>] >> >>', [stream('MZ')])],
-  ['a form of XFA', () => catalogWith('/AcroForm << /XFA 5 0 R /Fields [] >>', [stream('<xdp:xdp><script>while(1);</script></xdp:xdp>')])],
-  ['entities in its metadata', () => catalogWith('/Metadata 5 0 R', [stream(`<!DOCTYPE x [<!ENTITY a "${'a'.repeat(99)}"><!ENTITY b "${'&a;'.repeat(99)}">]><x>${'&b;'.repeat(999)}</x>`, '/Type /Metadata /Subtype /XML')])],
+  [
+    'a file in the file',
+    () => catalogWith('/Names << /EmbeddedFiles << /Names [(x) << /EF << /F 5 0 R >> >>] >> >>', [stream('MZ')]),
+  ],
+  [
+    'a form of XFA',
+    () =>
+      catalogWith('/AcroForm << /XFA 5 0 R /Fields [] >>', [stream('<xdp:xdp><script>while(1);</script></xdp:xdp>')]),
+  ],
+  [
+    'entities in its metadata',
+    () =>
+      catalogWith('/Metadata 5 0 R', [
+        stream(
+          `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(99)}"><!ENTITY b "${'&a;'.repeat(99)}">]><x>${'&b;'.repeat(999)}</x>`,
+          '/Type /Metadata /Subtype /XML',
+        ),
+      ]),
+  ],
   ['a page of 1e30 points', () => boxed('[0 0 1e30 1e30]')],
   ['a page without a size', () => boxed('[0 0 0 0]')],
   ['a page of words', () => boxed('[(a) (b) null true]')],
   ['a page turned by 45', () => pdf([CATALOG, PAGES, page('/Rotate 45 /UserUnit 1e9'), stream(TEXT)])],
   ['a text of five megabytes', () => onePage(`BT /F1 8 Tf (${'a'.repeat(5 * KIB * KIB)}) Tj ET`)],
-  ['half a million texts', () => onePage(stream(deflateSync(`BT /F1 8 Tf 9 9 Td ${'9 TL (a) Tj T* '.repeat(500_000)} ET`), '/Filter /FlateDecode'))],
+  [
+    'half a million texts',
+    () =>
+      onePage(
+        stream(deflateSync(`BT /F1 8 Tf 9 9 Td ${'9 TL (a) Tj T* '.repeat(500_000)} ET`), '/Filter /FlateDecode'),
+      ),
+  ],
   ['a million saved states', () => onePage(stream(deflateSync('q '.repeat(1_000_000)), '/Filter /FlateDecode'))],
   ['text at no number', () => onePage('BT /F1 1e308 Tf 1e308 0 0 1e308 1e308 1e308 Tm (a) Tj (b) Tj ET')],
-  ['a form that draws itself', () => onePage('/X Do', [form('/X Do', '/XObject << /X 5 0 R >>')], '/XObject << /X 5 0 R >>')],
+  [
+    'a form that draws itself',
+    () => onePage('/X Do', [form('/X Do', '/XObject << /X 5 0 R >>')], '/XObject << /X 5 0 R >>'),
+  ],
   [
     'forms that draw one another a billion times',
-    () => onePage('/X Do', Array.from({ length: 30 }, (_, at) => form('/X Do /X Do', at === 29 ? '' : `/XObject << /X ${at + 6} 0 R >>`)), '/XObject << /X 5 0 R >>'),
+    () =>
+      onePage(
+        '/X Do',
+        Array.from({ length: 30 }, (_, at) => form('/X Do /X Do', at === 29 ? '' : `/XObject << /X ${at + 6} 0 R >>`)),
+        '/XObject << /X 5 0 R >>',
+      ),
   ],
-  ['a glyph that draws itself', () => onePage(TEXT, ['<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /CharProcs << /E 6 0 R >> /Encoding << /Differences [69 /E] >> /FirstChar 69 /LastChar 69 /Widths [9] /Resources << /Font << /F1 5 0 R >> >> >>', stream(TEXT)], '/Font << /F1 5 0 R >>')],
-  ['a TrueType of noise', () => fontFile('FontFile2', Buffer.concat([Buffer.from([0, 1, 0, 0, 255, 255]), noise(200 * KIB, 10)]))],
+  [
+    'a glyph that draws itself',
+    () =>
+      onePage(
+        TEXT,
+        [
+          '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 9 9] /FontMatrix [1 0 0 1 0 0] /CharProcs << /E 6 0 R >> /Encoding << /Differences [69 /E] >> /FirstChar 69 /LastChar 69 /Widths [9] /Resources << /Font << /F1 5 0 R >> >> >>',
+          stream(TEXT),
+        ],
+        '/Font << /F1 5 0 R >>',
+      ),
+  ],
+  [
+    'a TrueType of noise',
+    () => fontFile('FontFile2', Buffer.concat([Buffer.from([0, 1, 0, 0, 255, 255]), noise(200 * KIB, 10)])),
+  ],
   ['a CFF of noise', () => fontFile('FontFile3', Buffer.concat([Buffer.from([1, 0, 4, 4]), noise(200 * KIB, 11)]))],
   ['a map of characters that uses itself', () => toUnicode('/X usecmap begincmap endcmap')],
-  ['a map of four billion characters', () => toUnicode(`begincmap 1 begincodespacerange <00000000> <FFFFFFFF> endcodespacerange 1 beginbfrange <00000000> <FFFFFFFF> <0041> endbfrange endcmap`)],
+  [
+    'a map of four billion characters',
+    () =>
+      toUnicode(
+        `begincmap 1 begincodespacerange <00000000> <FFFFFFFF> endcodespacerange 1 beginbfrange <00000000> <FFFFFFFF> <0041> endbfrange endcmap`,
+      ),
+  ],
   ['a map of characters of noise', () => toUnicode(noise(100 * KIB, 12).toString('latin1'))],
-  ['an encryption of nothing', () => pdf([CATALOG, PAGES, page(), stream(TEXT)], '/Encrypt << /Filter /Standard /V 99 /R 99 /O () /U () /P 0 >>')],
-  ['an encryption with a key of two gigabytes', () => pdf([CATALOG, PAGES, page(), stream(TEXT)], '/ID [(a) (a)] /Encrypt << /Filter /Standard /V 2 /R 3 /Length 2147483647 /O (a) /U (a) /P -4 >>')],
-  ['a picture within a content, without an end', () => onePage(`BI /W 99999 /H 99999 /BPC 8 /CS /RGB ID ${'x'.repeat(3 * KIB * KIB)}`)],
-  ['a hundred thousand contents', () => pdf([CATALOG, PAGES, `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents [${'4 0 R '.repeat(100_000)}] >>`, stream(TEXT)])],
+  [
+    'an encryption of nothing',
+    () => pdf([CATALOG, PAGES, page(), stream(TEXT)], '/Encrypt << /Filter /Standard /V 99 /R 99 /O () /U () /P 0 >>'),
+  ],
+  [
+    'an encryption with a key of two gigabytes',
+    () =>
+      pdf(
+        [CATALOG, PAGES, page(), stream(TEXT)],
+        '/ID [(a) (a)] /Encrypt << /Filter /Standard /V 2 /R 3 /Length 2147483647 /O (a) /U (a) /P -4 >>',
+      ),
+  ],
+  [
+    'a picture within a content, without an end',
+    () => onePage(`BI /W 99999 /H 99999 /BPC 8 /CS /RGB ID ${'x'.repeat(3 * KIB * KIB)}`),
+  ],
+  [
+    'a hundred thousand contents',
+    () =>
+      pdf([
+        CATALOG,
+        PAGES,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Contents [${'4 0 R '.repeat(100_000)}] >>`,
+        stream(TEXT),
+      ]),
+  ],
 ];

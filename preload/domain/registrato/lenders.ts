@@ -86,7 +86,7 @@ export function delaysOf(months: Months, month: DataBase): readonly Delay[] {
   });
 }
 
-/** What a case takes from a month of the report. */
+/** Figures that a case takes from a month of the report. */
 interface LenderFigures {
   readonly lenders: number;
   readonly largest: number;

@@ -93,17 +93,22 @@ function hasOwner(entries: readonly Entry[], depth: 1 | 2): boolean {
   return entries.some((entry) => entry.depth === 0) && (depth === 1 || (entries.at(-1)?.depth ?? 0) > 0);
 }
 
-/** What the rows of a month come to: amounts at each institution, category or subtype that has none below it. */
+/** Reads the rows of a month: its lines are the amounts at each institution, category or subtype that has none below it. */
 export function monthOf({ month, entries, totals, stated, isUnclear, unread: before }: MonthRows): ReportMonth {
   const read = entries.map((_, at) => readEntry(entries, at));
   const lines = read.flatMap(({ line }) => line ?? []);
-  const isStated = stated.endsWith('.') && entries.length === 0 && isSame(totals, NO_AMOUNTS);
-  const contradicted = stated === '' || isStated ? [] : [stated.slice(0, 200)];
+  const statedEmpty = isStatedEmpty({ entries, totals, stated });
+  const contradicted = stated === '' || statedEmpty ? [] : [stated.slice(0, 200)];
   const unread = [...before, ...read.flatMap((each) => each.unread ?? []), ...contradicted];
   const isSummed = lines.length > 0 && isSame(sumAmounts(lines), totals) && read.every(({ isTrue }) => isTrue);
-  const agrees = !isUnclear && stated === '' && isSummed;
-  const state = isStated && unread.length === 0 ? 'empty' : agrees ? 'agrees' : 'differs';
+  const isKnown = !isUnclear && stated === '' && isSummed;
+  const sums = isKnown ? 'agrees' : 'differs';
+  const state = statedEmpty && unread.length === 0 ? 'empty' : sums;
   return { month, state, ...totals, lines, unread: unread.slice(0, MOST_UNREAD) };
+}
+
+function isStatedEmpty({ entries, totals, stated }: Pick<MonthRows, 'entries' | 'totals' | 'stated'>): boolean {
+  return stated.endsWith('.') && entries.length === 0 && isSame(totals, NO_AMOUNTS);
 }
 
 interface ReadEntry {

@@ -77,7 +77,7 @@ export const reportMonthSchema = z.strictObject({
 });
 export type ReportMonth = z.infer<typeof reportMonthSchema>;
 
-/** What makes a report doubtful, without saying that it is false. */
+/** Reasons to doubt a report, without saying that it is false. */
 export const REPORT_WARNINGS = [
   'no_code',
   'no_issue',
@@ -125,7 +125,7 @@ export const verificationSchema = z.strictObject({
   by: z.string().max(200),
 });
 
-/** Who compared a report with gov.br's own answer, when, and what came of it. */
+/** An officer's comparison of a report with gov.br's own answer. */
 export type ReportVerification = z.infer<typeof verificationSchema>;
 
 /** A report as it was read; months newest first. */

@@ -19,8 +19,8 @@ import {
 import { dayFromTyped, formatCalendarDate, maskDay } from '../../lib/format/date.ts';
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
-import { latestValue } from '../../lib/loadable.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useSettings } from '../../lib/use-settings.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
@@ -114,7 +114,7 @@ function FactFile({ file: { id, name, sha256 }, onSave }: FileProps) {
 function ReportFacts({ onAdd }: { readonly onAdd: (facts: readonly OutsideFact[]) => void }) {
   const { t } = useTranslation();
   const reportFacts = useStore('case', (state) => state.reportFacts);
-  const isOn = latestValue(useStore('settings', (state) => state.settings))?.registrato === true;
+  const isOn = useSettings()?.registrato === true;
   const [failure, setFailure] = useState<BridgeFailure | null>(null);
   if (!isOn) return null;
   const take = async (): Promise<void> => {

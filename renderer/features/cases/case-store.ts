@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CaseView } from '#contract/cases.ts';
-import type { Bridge, Input } from '#contract/contract.ts';
+import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import type { ErrorCode } from '#domain/basics/error-codes.ts';

@@ -5,6 +5,7 @@ import { latestValue } from '../../lib/loadable.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { useReadOnly } from '../../lib/use-read-only.ts';
+import { useSettings } from '../../lib/use-settings.ts';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { KeptReports } from './KeptReports.tsx';
@@ -21,7 +22,7 @@ interface Props {
 export function SubjectReports({ documento, nome }: Props) {
   const { t } = useTranslation();
   const { ofSubject, open, forget } = useStore('registrato', (state) => state);
-  const settings = latestValue(useStore('settings', (state) => state.settings));
+  const settings = useSettings();
   const isReadOnly = useReadOnly();
   useEffect(() => {
     void open(documento, null);

@@ -134,7 +134,7 @@ export const registrato = {
   },
   verify: { pt: 'Conferir autenticidade', en: 'Check authenticity' },
   verifyText: {
-    pt: 'Copie o código e o documento, abra o serviço de conferência do gov.br e anote o que ele respondeu. O Lastro não consulta ninguém.',
+    pt: 'Copie o código e o documento, abra o serviço de conferência do gov.br e registre a resposta. O Lastro não consulta ninguém.',
     en: "Copy code and document, open gov.br's service for checks and note its answer. Lastro asks nobody.",
   },
   copyCode: { pt: 'Copiar código', en: 'Copy code' },
@@ -149,7 +149,7 @@ export const registrato = {
     govbr: { pt: 'no gov.br', en: 'at gov.br' },
     shown: { pt: 'mostrado pelo cliente', en: 'shown by the client' },
   },
-  note: { pt: 'Anotar', en: 'Note' },
+  note: { pt: 'Registrar', en: 'Record' },
   toCase: { pt: 'Do Registrato', en: 'From the Registrato' },
   notInCase: {
     pt: 'Nenhum relatório do Registrato que confere tem o mês do caso.',
@@ -181,7 +181,10 @@ export const registrato = {
       pt: 'Faltam páginas, ou estão fora de ordem (página {{page}})',
       en: 'Pages are missing or out of order (page {{page}})',
     },
-    no_person: { pt: 'O relatório não diz de quem é', en: 'The report does not say whose it is' },
+    no_person: {
+      pt: 'O relatório está sem nome ou sem CPF ou CNPJ',
+      en: 'The report is without a name, or a CPF or CNPJ',
+    },
     two_people: { pt: 'As páginas são de pessoas diferentes', en: 'Its pages are of different people' },
     months: {
       pt: 'Os meses se repetem ou estão fora de ordem (página {{page}})',

@@ -201,7 +201,7 @@ function footOf({ issued, code }: MadeReport): Placed[] {
   ];
 }
 
-/** What the library would read from such pages. */
+/** Such pages as the library reads them. */
 export function pdfTextOf(pages: readonly (readonly Placed[])[], more: Partial<PdfText> = {}): PdfText {
   return {
     pages: pages.map((placed) => ({

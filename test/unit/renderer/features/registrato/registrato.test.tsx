@@ -136,7 +136,7 @@ test('a month shows its lenders, its changes and the query beside it; the office
   await expect.element(page.getByText('desde 07/2026, R$ 10,00')).toBeVisible();
   await page.getByRole('button', { name: 'Conferir autenticidade' }).click();
   await page.getByRole('radio', { name: 'Autêntico' }).click();
-  await page.getByRole('button', { name: 'Anotar' }).click();
+  await page.getByRole('button', { name: 'Registrar' }).click();
   await expect.poll(() => sentAs('registrato.verify')).toEqual([{ id: 'r1', isAuthentic: true, how: 'govbr' }]);
 });
 

@@ -255,7 +255,7 @@ describe('the bill of materials', () => {
 });
 
 /** Without the runtime, in MB. */
-const MOST = 14;
+const MOST = 16;
 
 test(`is no larger than ${MOST} MB, and its page tells its size`, () => {
   const said = /the application takes ([\d.]+) MB/.exec(

@@ -1,4 +1,4 @@
-import { Button, Radio, Select, Stack } from '@mantine/core';
+import { Button, Radio, Select, Stack, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptReport } from '#contract/registrato.ts';
@@ -44,10 +44,15 @@ export function KeptReports({ reports, isReadOnly }: Props) {
       : [
           {
             key: 'act',
-            head: t('registrato.verify'),
+            head: <VisuallyHidden>{t('registrato.verify')}</VisuallyHidden>,
             cell: (report: KeptReport) => (
-              <Button variant="subtle" size="compact-xs" onClick={() => setChecked(report)}>
-                {t('registrato.verify')}
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                aria-label={t('registrato.verify')}
+                onClick={() => setChecked(report)}
+              >
+                {t('registrato.check')}
               </Button>
             ),
           },

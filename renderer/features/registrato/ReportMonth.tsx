@@ -57,7 +57,7 @@ export function ReportMonthPanel({ documento, month, points }: Props) {
 function Known({ month }: { readonly month: ShownReportMonth }) {
   const { t } = useTranslation();
   const { lenders, changes, delays, unread } = month;
-  if (month.state === 'empty') return <p>{t('registrato.state.empty')}</p>;
+  if (month.state === 'empty') return <p>{t('registrato.emptyText')}</p>;
   const [largest] = lenders ?? [];
   const named = (names: readonly string[]): string => names.join(', ') || t('registrato.nobody');
   const facts: Fact[] = [

@@ -40,9 +40,10 @@ export const registrato = {
   sums: { pt: 'Somas', en: 'Sums' },
   state: {
     agrees: { pt: 'confere', en: 'agrees' },
-    empty: { pt: 'sem registros, segundo o relatório', en: 'no records, says the report' },
+    empty: { pt: 'sem registros', en: 'no records' },
     differs: { pt: 'não confere', en: 'does not agree' },
   },
+  emptyText: { pt: 'Sem registros, segundo o relatório.', en: 'No records, by the report.' },
   differsText: {
     pt: 'As linhas não somam o total impresso; o mês não é usado.',
     en: 'The lines do not add up to the printed total; the month is not used.',
@@ -133,6 +134,7 @@ export const registrato = {
     en: 'not confirmed by {{by}} on {{at}}, {{how}}',
   },
   verify: { pt: 'Conferir autenticidade', en: 'Check authenticity' },
+  check: { pt: 'Conferir', en: 'Check' },
   verifyText: {
     pt: 'Copie o código e o documento, abra o serviço de conferência do gov.br e registre a resposta. O Lastro não consulta ninguém.',
     en: "Copy code and document, open gov.br's service for checks and note its answer. Lastro asks nobody.",

@@ -37,7 +37,6 @@ export const registratoReports: Table = {
   merge: {
     part: 'registrato',
     at: 'added_at',
-    whose: 'own.subject',
     compares: ['environment', 'subject', 'nome', 'head', 'sha256'],
   },
   shares: [

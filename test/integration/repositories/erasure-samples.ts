@@ -111,7 +111,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const { groupId, groupTexts } = await keepGroup(archive, consent);
   const { watchId, watchTexts } = await keepWatch(archive, consent, mark, batchId);
   await keepFiling(archive, subject);
-  await keepReport(archive, { subject, nome, addedAt: at });
+  await keepReport(archive, { subject, nome, code: `CODE${made}`, addedAt: at + made });
   const ids = {
     consentId: consent.id,
     resultId,

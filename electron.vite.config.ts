@@ -196,28 +196,30 @@ function startOf(graph: ModuleGraph, file: string): ReadonlySet<string> {
 /**
  * Puts what both hosts start with into one file, and what threads start with too into files of their own: finding,
  * reading and linking seventy small files took half of the start. The most shared modules are taken first, because a
- * file takes all that its modules need.
+ * file takes all that its modules need; before them those of the process that reads reports, which may load nothing else.
  */
 function startFiles(): {
   readonly name: (id: string, graph: ModuleGraph) => string | null;
   readonly debugName: string;
   readonly priority: number;
 }[] {
-  let starts: Readonly<Record<'index' | 'web' | 'archive' | 'sheet', ReadonlySet<string>>> | undefined;
-  return [['archive', 'sheet'] as const, ['archive'] as const, ['sheet'] as const, [] as const].map((threads, at) => ({
+  let starts: Readonly<Record<'index' | 'web' | 'archive' | 'sheet' | 'report', ReadonlySet<string>>> | undefined;
+  const shared = [['report'], ['archive', 'sheet'], ['archive'], ['sheet'], []] as const;
+  return shared.map((threads, at) => ({
     name: (id, graph) => {
       starts ??= {
         index: startOf(graph, 'main/index.ts'),
         web: startOf(graph, 'main/web.ts'),
         archive: startOf(graph, 'main/repositories/thread/worker.ts'),
         sheet: startOf(graph, 'main/sheets/worker.ts'),
+        report: startOf(graph, 'main/registrato/process.ts'),
       };
       const { index, web } = starts;
       const isShared = index.has(id) && web.has(id) && threads.every((thread) => starts?.[thread].has(id));
       return isShared ? ['start', ...threads].join('-') : null;
     },
     debugName: ['start', ...threads].join('-'),
-    priority: 4 - at,
+    priority: 5 - at,
   }));
 }
 
@@ -240,6 +242,7 @@ export default defineConfig({
           'sheet-thread': at('main/sheets/worker.ts'),
           'filing-thread': at('main/filings/worker.ts'),
           'passphrase-thread': at('main/platform/passphrase-worker.ts'),
+          'report-process': at('main/registrato/process.ts'),
         },
         // Names of functions stay: the log's stack traces are read without a source map.
         output: {

@@ -24,6 +24,7 @@ import { guardProcess } from './hosts/electron/security/policy.ts';
 import { refuseSwitches } from './hosts/electron/security/refuse-switches.ts';
 import { readInstallation } from './hosts/electron/updates/read-installation.ts';
 import { electronUpdater } from './hosts/electron/updates/updater.ts';
+import { utilityReader } from './hosts/electron/utility-reader.ts';
 import { showAlteredFiles, showFailedStart } from './hosts/electron/window/ask-officer.ts';
 import { guardOpening } from './hosts/external-address.ts';
 import { parseLaunchRequest } from './hosts/launch-request.ts';
@@ -110,6 +111,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     sheetThread,
     filingThread,
     passphraseThread,
+    startReader: utilityReader(pathToFileURL(join(import.meta.dirname, 'report-process.js'))),
     readLicences: () => readLicences(built),
     openExternal,
     confirmUserPresence: confirm,

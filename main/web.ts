@@ -17,6 +17,7 @@ import { downloadsFolder } from './platform/files/names.ts';
 import { openFileSaving } from './platform/files/save.ts';
 import { readLicences } from './platform/licences.ts';
 import { openLog } from './platform/log/open-log.ts';
+import { nodeReader } from './platform/node-reader.ts';
 import { homeFolder } from './platform/paths.ts';
 import { readMachinePolicy } from './platform/policy.ts';
 import { newId } from './platform/system.ts';
@@ -63,6 +64,7 @@ async function run(log: Log): Promise<number> {
     sheetThread: pathToFileURL(join(import.meta.dirname, 'sheet-thread.js')),
     filingThread: pathToFileURL(join(import.meta.dirname, 'filing-thread.js')),
     passphraseThread: pathToFileURL(join(import.meta.dirname, 'passphrase-thread.js')),
+    startReader: nodeReader(pathToFileURL(join(import.meta.dirname, 'report-process.js'))),
     readLicences: () => readLicences(built),
     openExternal,
     files: await savedFiles(),

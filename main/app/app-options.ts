@@ -5,6 +5,7 @@ import type { Network } from '../platform/network.ts';
 import type { CrashDumps } from '../ports/crash-dumps.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { VaultPolicy } from '../ports/policy.ts';
+import type { StartReader } from '../ports/registrato.ts';
 import type { KeychainPackage, SecretStore } from '../ports/secrets.ts';
 import type { Clock, Log } from '../ports/system.ts';
 
@@ -25,6 +26,8 @@ export interface WorkstationOptions {
   readonly filingThread: URL;
   /** Script of the thread that judges passphrases: main/platform/passphrase-worker.ts, or its bundle. */
   readonly passphraseThread: URL;
+  /** Starts the process that reads one report of a client. */
+  readonly startReader: StartReader;
   /** Replaces the system's keychain. */
   readonly keychain?: SecretStore;
   /** Package for the system's keychain if both load; default keytar. */

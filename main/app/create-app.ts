@@ -319,6 +319,9 @@ function handlersOf(parts: Parts): Pick<Workstation, 'handlers' | 'prepare'> {
     ...later('team', async () =>
       (await import('../features/team/handlers.ts')).teamHandlers(teamParts, withUnlocked, emit),
     ),
+    ...later('registrato', async () =>
+      (await import('../features/registrato/handlers.ts')).registratoHandlers(uploads, withUnlocked, emit),
+    ),
     ...later('filings', async () =>
       (await import('../features/filings/handlers.ts')).filingsHandlers(uploads, withUnlocked, emit),
     ),

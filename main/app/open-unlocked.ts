@@ -28,11 +28,13 @@ import { openSessionFolder } from '../platform/session-folder.ts';
 import { loggedInUser, newId, thisDevice } from '../platform/system.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { VaultPolicy } from '../ports/policy.ts';
+import type { StartReader } from '../ports/registrato.ts';
 import type { ArchiveLoss, ArchiveProgress, Repositories, SettingsStore } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
 import { type Clock, type Log, type Officer, type ReadOnlyCode, readOnlyCode } from '../ports/system.ts';
 import type { NewsTopic } from '../ports/team-archive.ts';
+import { createReportReading } from '../registrato/report-reading.ts';
 import { archiveFile } from '../repositories/archive-file.ts';
 import { openArchive } from '../repositories/open.ts';
 import { createSheetReader } from '../sheets/sheet-reader.ts';
@@ -63,6 +65,7 @@ export interface UnlockedOptions {
   readonly archiveThread: URL;
   readonly sheetThread: URL;
   readonly filingThread: URL;
+  readonly startReader: StartReader;
   readonly clock: Clock;
   readonly log: Log;
   readonly files: FileSaver;
@@ -276,7 +279,7 @@ function assembleUnlocked(
 }
 
 function worldOf(
-  { secrets, clock, log, files, printPage, rootsFolder, sheetThread, filingThread }: UnlockedOptions,
+  { secrets, clock, log, files, printPage, rootsFolder, sheetThread, filingThread, startReader }: UnlockedOptions,
   officer: Officer,
 ): World {
   return {
@@ -293,6 +296,7 @@ function worldOf(
     printPage,
     sheets: createSheetReader(sheetThread),
     readFilings: createFilingReading(filingThread),
+    readReport: createReportReading(startReader),
     listPacked,
     readSignatures: signatureReader(rootsFolder),
     charts: new Map(),

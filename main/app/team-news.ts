@@ -20,6 +20,7 @@ const NEWS = {
   'cases.changed': { case: null },
   'watches.changed': {},
   'filings.changed': {},
+  'registrato.changed': {},
 } as const satisfies { readonly [Topic in NewsTopic as `${Topic}.changed`]: EventPayload<`${Topic}.changed`> };
 
 export function teamNews(

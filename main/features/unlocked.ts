@@ -13,6 +13,7 @@ import type { MonthClaims } from '../ports/month-claims.ts';
 import type { ListPacked } from '../ports/packed-files.ts';
 import type { PinnedAddresses, VaultPolicy } from '../ports/policy.ts';
 import type { Register } from '../ports/register.ts';
+import type { ReadReport } from '../ports/registrato.ts';
 import type { Repositories } from '../ports/repositories.ts';
 import type { SecretStore } from '../ports/secrets.ts';
 import type { ReadSignatures } from '../ports/signatures.ts';
@@ -68,6 +69,7 @@ export interface World {
   readonly charts: Map<string, AnnouncedChart>;
   readonly sheets: SheetReader;
   readonly readFilings: ReadFilings;
+  readonly readReport: ReadReport;
   readonly listPacked: ListPacked;
   readonly readSignatures: ReadSignatures;
 }

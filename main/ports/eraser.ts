@@ -27,6 +27,8 @@ export interface Erasure {
   /** Monitored portfolios that lose the subject, with its findings. */
   readonly watches: number;
   readonly filings: number;
+  /** The client's own reports, with their months. */
+  readonly registrato: number;
   readonly unreadable: number;
   /** Imported answers without an authorization. */
   readonly waiting: number;

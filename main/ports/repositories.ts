@@ -6,7 +6,6 @@ import type { DataBase } from '#domain/basics/month.ts';
 import type { Failure } from '#domain/basics/outcome.ts';
 import type { CaptureKind, RecordOrigin } from '#domain/consent/capture-kind.ts';
 import type { ConsentStatus } from '#domain/consent/consent-validity.ts';
-import type { EvidenceKind, EvidenceType } from '#domain/consent/evidence-type.ts';
 import type { Party } from '#domain/consent/institution.ts';
 import type { Representative } from '#domain/consent/representative.ts';
 import type { TableFormat } from '#domain/export/export-formats.ts';
@@ -28,12 +27,14 @@ import type { Page, PageRequest } from './page.ts';
 import type { PeopleRepository } from './people.ts';
 import type { PolicyRepository, PolicyTrials } from './policies.ts';
 import type { WaitingAnswer, WaitingSummary } from './provided.ts';
+import type { ReportRepository } from './registrato.ts';
 import type { MonthResult, SavedResultSummary } from './saved-result.ts';
 import type { DoubtfulRecord, StoredConsent, TermText } from './stored-consent.ts';
+import type { StoredEvidence } from './stored-evidence.ts';
 import type { TeamArchive } from './team-archive.ts';
 import type { WatchRepository } from './watches.ts';
 
-export type { DoubtfulRecord, StoredConsent, TermText };
+export type { DoubtfulRecord, StoredConsent, StoredEvidence, TermText };
 
 export interface ArchiveIntegrity {
   /** Reads every record, yielding between chunks. Returns the names of damaged tables. */
@@ -66,6 +67,7 @@ export interface Repositories {
   readonly groups: GroupRepository;
   readonly watches: WatchRepository;
   readonly filings: FilingRepository;
+  readonly reports: ReportRepository;
   readonly policies: PolicyRepository;
   readonly policyTrials: PolicyTrials;
   readonly people: PeopleRepository;
@@ -188,19 +190,6 @@ export interface DraftRepository {
   list(offset?: number): Promise<{ readonly rows: readonly StoredDraft[]; readonly total: number }>;
   /** Deletes a visible draft and its evidence. Returns false if there is no such draft. */
   discard(id: string): Promise<boolean>;
-}
-
-/** A piece of evidence. `ownerId` is the id of the draft, which its entry keeps. */
-export interface StoredEvidence {
-  readonly id: string;
-  readonly ownerId: string;
-  readonly kind: EvidenceKind;
-  readonly name: string;
-  readonly type: EvidenceType;
-  /** In bytes. */
-  readonly size: number;
-  readonly sha256: string;
-  readonly addedAt: Instant;
 }
 
 export interface EvidenceRepository {

@@ -18,6 +18,7 @@ export const NEWS_TOPICS = [
   'cases',
   'watches',
   'filings',
+  'registrato',
 ] as const;
 export type NewsTopic = (typeof NEWS_TOPICS)[number];
 

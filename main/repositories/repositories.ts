@@ -40,6 +40,7 @@ import { peopleRepository } from './people.ts';
 import { policyRepository } from './policies/policy-repository.ts';
 import { policyTrials } from './policies/policy-trials.ts';
 import { providedAnswers } from './provided/waiting-answers.ts';
+import { reportRepository } from './registrato/report-repository.ts';
 import { resultRepository } from './results/result-repository.ts';
 import { subjectResults } from './results/subject-results.ts';
 import { unreadableResponses } from './results/unreadable-responses.ts';
@@ -193,6 +194,7 @@ export function repositoriesIn(
       groups: groupRepository(database),
       watches: watchRepository(database, institution),
       filings: filingRepository(database),
+      reports: reportRepository(database),
       policies: policyRepository(database),
       policyTrials: policyTrials(database),
       people: peopleRepository(database),

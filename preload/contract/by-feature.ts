@@ -22,6 +22,7 @@ const FEATURES: Readonly<Record<string, () => Promise<readonly Messages[]>>> = {
   costs: async () => [(await import('./costs.ts')).costsMessages],
   customer: async () => [(await import('./customer.ts')).customerMessages],
   export: async () => [(await import('./export.ts')).exportMessages],
+  registrato: async () => [(await import('./registrato.ts')).registratoMessages],
   filings: async () => [(await import('./filings.ts')).filingsMessages],
   groups: async () => [(await import('./groups.ts')).groupsMessages],
   help: async () => [(await import('./help.ts')).helpMessages],

@@ -27,6 +27,7 @@ import { peopleMessages } from './people.ts';
 import { policiesMessages } from './policies.ts';
 import { providedMessages } from './provided.ts';
 import { quitMessages } from './quit.ts';
+import { registratoMessages } from './registrato.ts';
 import { resultsMessages } from './results.ts';
 import { retentionMessages } from './retention.ts';
 import { salvageMessages } from './salvage.ts';
@@ -60,6 +61,7 @@ const messages = {
   ...groupsMessages,
   ...watchesMessages,
   ...filingsMessages,
+  ...registratoMessages,
   ...teamMessages,
   ...resultsMessages,
   ...providedMessages,

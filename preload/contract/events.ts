@@ -24,6 +24,8 @@ export const events = {
   'watches.changed': z.object({}),
   /** A part of the institution's own portfolio was kept or deleted. */
   'filings.changed': z.object({}),
+  /** A client's own report was read or compared. */
+  'registrato.changed': z.object({}),
   /** A credit policy was made, changed, signed, approved, retired or discarded. */
   'policies.changed': z.object({}),
   /** A back-test made progress, or ended. */

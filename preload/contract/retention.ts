@@ -43,6 +43,8 @@ const erasurePreviewSchema = z.object({
   /** Monitored portfolios that lose the subject, with its findings. */
   watches: z.number(),
   filings: z.number(),
+  /** The client's own reports, with their months. */
+  registrato: z.number(),
   unreadable: z.number(),
   /** Imported answers without an authorization. */
   waiting: z.number(),

@@ -5,6 +5,7 @@ import { GROUP_KINDS, LINK_SOURCES, MEMBER_ROLES } from '#domain/groups/group.ts
 import { GROUP_AMOUNTS, MISSING_REASONS } from '#domain/groups/group-view.ts';
 import { MAX_NOTE_LENGTH, MAX_SELECTED, MAX_TAGS } from '#domain/library/library-filter.ts';
 import { findingEventSchema, findingSchema, watchMemberSchema } from '#domain/monitoring/watch.ts';
+import { reportMonthSchema } from '#domain/registrato/report.ts';
 import { CASE_STATES } from '#domain/sources/case-limits.ts';
 import { caseRequestSchema } from '#domain/sources/case-request.ts';
 import { signedPageSchema } from './cases.ts';
@@ -203,6 +204,18 @@ const dossierFilingSchema = z.object({
   amounts: z.array(z.object({ modality: z.string(), code: z.string(), cents: z.number() })),
 });
 
+/** The client's own reports; each line as printed. */
+const dossierReportSchema = z.object({
+  environment: z.enum(ENVIRONMENTS),
+  nome: shownText(),
+  issuedAt: z.string().nullable(),
+  code: z.string(),
+  sha256: z.string(),
+  /** ISO instant with offset. */
+  readAt: z.string(),
+  months: z.array(reportMonthSchema),
+});
+
 /**
  * Everything stored about a subject, or a company with all its branches (docs/register.md#facts), newest first, in
  * every environment. Lists end at 500; totals count all.
@@ -230,6 +243,7 @@ const dossierSchema = z.object({
   watches: z.array(dossierWatchSchema),
   findings: z.array(dossierFindingSchema),
   filings: z.array(dossierFilingSchema),
+  registrato: z.array(dossierReportSchema),
   events: z.array(subjectEventSchema),
   totals: z.object({
     authorizations: z.number(),
@@ -244,6 +258,7 @@ const dossierSchema = z.object({
     watches: z.number(),
     findings: z.number(),
     filings: z.number(),
+    registrato: z.number(),
     events: z.number(),
   }),
   institution: z.object({ nome: shownText(), cnpj: z.string() }),

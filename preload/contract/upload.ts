@@ -9,7 +9,7 @@ export const uploadMessages = {
    * Begins an upload for a purpose and deletes an earlier one for the same purpose; a lock deletes all uploads.
    * `backup` does not need an open vault. If there are too many bytes, it fails as the message that uses the upload
    * does: `evidence_refused` (`reason: 'too_large'`), `picture_refused`, `import_unreadable` (`largest`),
-   * `filing_refused` (`largest`), `provided_refused`, `invalid_input`.
+   * `filing_refused` and `report_refused` (`largest`), `provided_refused`, `invalid_input`.
    */
   'upload.begin': {
     input: z.strictObject({ purpose: z.enum(UPLOAD_PURPOSES), size: z.int().min(1) }),

@@ -4,6 +4,7 @@ import { ExportSomeMenu } from '../features/export/ExportSomeMenu.tsx';
 import { SubjectFiling } from '../features/filings/SubjectFiling.tsx';
 import { SubjectGroups } from '../features/groups/SubjectGroups.tsx';
 import { ApplyButton } from '../features/policies/ApplyButton.tsx';
+import { SubjectReports } from '../features/registrato/SubjectReports.tsx';
 import { SubjectScreen } from '../features/subject/SubjectScreen.tsx';
 import { SubjectWatches } from '../features/watches/SubjectWatches.tsx';
 import type { RouteOf } from '../lib/routes/routes.ts';
@@ -22,6 +23,7 @@ export function SubjectScreenOf({ id, part }: RouteOf['subject']) {
       parts={{
         consents: ({ documento }) => <SubjectConsents documento={documento} />,
         cases: ({ documento }) => <SubjectCases documento={documento} />,
+        registrato: ({ documento, nome }) => <SubjectReports documento={documento} nome={nome} />,
         filing: ({ documento }) => <SubjectFiling documento={documento} />,
         groups: (client) => (
           <>

@@ -32,6 +32,7 @@ import { createPaletteStore } from '../features/palette/store.ts';
 import { createPeopleStore } from '../features/people/store.ts';
 import { createPoliciesStore } from '../features/policies/store.ts';
 import { createProvidedStore } from '../features/provided/store.ts';
+import { createRegistratoStore } from '../features/registrato/store.ts';
 import { createResultStore } from '../features/results/store.ts';
 import { createRetentionStore } from '../features/retention/store.ts';
 import { createSeriesStore } from '../features/series/store.ts';
@@ -95,6 +96,7 @@ export const allStores = oncePerWindow((opening): Stores => {
     ...batchStores(bridge),
     groups: createGroupsStore(bridge),
     filings: createFilingsStore(bridge),
+    registrato: createRegistratoStore(bridge),
     policies,
     team: createTeamStore(bridge),
     teamReach: createTeamReachStore(bridge),

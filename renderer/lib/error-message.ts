@@ -96,6 +96,7 @@ const ACTIONS: Readonly<Record<ErrorCode, ErrorAction | null>> = {
   customer_screen: null,
   import_unreadable: null,
   filing_refused: null,
+  report_refused: null,
   batch_changed: 'retry',
   batch_started: null,
   batch_ended: null,

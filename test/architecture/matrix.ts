@@ -25,6 +25,7 @@ const adapters = [
   'main/signatures/',
   'main/sheets/',
   'main/filings/',
+  'main/registrato/',
   'main/team/',
 ];
 
@@ -52,6 +53,7 @@ const ROOMS: readonly Room[] = [
   adapter('main/signatures/'),
   adapter('main/sheets/'),
   adapter('main/filings/'),
+  adapter('main/registrato/'),
   adapter('main/team/'),
   { path: platform, files: [...border, ports], packages: ['*'], node: true },
   { path: 'main/bridge/', files: [...border, ports, 'main/features/'], packages: ['electron'], node: true },

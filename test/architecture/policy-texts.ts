@@ -48,6 +48,7 @@ export function settingTexts({
       text: settings.factDaysText,
       parts: { factDays: settings.factDaysLabel },
     },
+    registrato: { title: settings.registrato, text: settings.registratoText },
     ownLimits: {
       title: settings.ownLimits,
       text: settings.ownLimitsText,

@@ -1,4 +1,5 @@
 import { getEnvironmentData } from 'node:worker_threads';
+import { nodeReader } from '#main/platform/node-reader.ts';
 import { WARM_THREAD } from './warm-thread/warm-thread.ts';
 
 /** The script of the archive's thread: bundled once for a whole run of tests, elsewhere as it stands in the sources. */
@@ -21,6 +22,14 @@ export const PASSPHRASE_THREAD = new URL(
   process.env.LASTRO_PASSPHRASE_THREAD ?? '../../main/platform/passphrase-worker.ts',
   import.meta.url,
 );
+
+/** The same of the process that reads reports, which may read its own folder alone and so needs its bundle. */
+const REPORT_PROCESS = new URL(
+  process.env.LASTRO_REPORT_PROCESS ?? '../../main/registrato/process.ts',
+  import.meta.url,
+);
+
+export const START_READER = nodeReader(REPORT_PROCESS);
 
 /** The script that stands for the archive's thread where archives of this process share a warm one, else that thread's own. */
 export function warmArchiveThread(): URL {

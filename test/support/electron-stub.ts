@@ -46,6 +46,15 @@ function newRequest(): EventEmitter {
   return Object.assign(new EventEmitter(), { abort: vi.fn(), end: vi.fn() } satisfies StubOf<Electron.ClientRequest>);
 }
 
+export const utilityProcess: StubOf<typeof Electron.utilityProcess> = { fork: vi.fn(newUtility) };
+
+function newUtility(): EventEmitter {
+  return Object.assign(new EventEmitter(), {
+    kill: vi.fn(() => true),
+    postMessage: vi.fn(),
+  } satisfies StubOf<Electron.UtilityProcess>);
+}
+
 export const shell: StubOf<Electron.Shell> = {
   openExternal: vi.fn(async () => {}),
   openPath: vi.fn(async () => ''),

@@ -17,6 +17,7 @@ export const FIXED: Required<FixedSettings> = {
   availabilityDay: 22,
   processedFloor: 90,
   factDays: 90,
+  registrato: true,
   ownLimits: { client: 5_000_000_00, group: null },
   askWithoutTeam: false,
   commands: 'ask',

@@ -88,6 +88,7 @@ const LOST_OF: Readonly<Record<string, MergedPart>> = {
   watches: 'watches',
   filings: 'filings',
   filing_positions: 'filings',
+  registrato_reports: 'registrato',
   unreadable_responses: 'texts',
   drafts: 'drafts',
   subject_notes: 'notes',

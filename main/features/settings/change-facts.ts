@@ -14,6 +14,7 @@ const LOGGED = [
   'availabilityDay',
   'processedFloor',
   'factDays',
+  'registrato',
   'askWithoutTeam',
 ] as const satisfies readonly SettingName[];
 

@@ -41,6 +41,7 @@ type DossierPorts = AuditPorts &
     | 'evidence'
     | 'filings'
     | 'groups'
+    | 'reports'
     | 'notes'
     | 'subjectResults'
     | 'tags'
@@ -74,6 +75,7 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
   const members = inWatches.map(({ member }) => member);
   const found = await findingsOf(unlocked, subject);
   const inFilings = await filingsOf(unlocked, subject);
+  const reports = await reportsOf(unlocked, subject);
   const now = unlocked.clock();
   const named = [...consents.rows, ...results.rows];
   const documents = [
@@ -101,6 +103,7 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
     watches: inWatches.slice(0, MAX_ROWS).map(watchRow),
     findings: found.rows,
     filings: inFilings.slice(0, MAX_ROWS),
+    registrato: reports.slice(0, MAX_ROWS),
     events: events.rows.map(eventRow),
     totals: {
       authorizations: consents.total,
@@ -116,11 +119,22 @@ async function readDossier(unlocked: DossierPorts, { numero, tipo }: Documento, 
       watches: inWatches.length,
       findings: found.total,
       filings: inFilings.length,
+      registrato: reports.length,
     },
     institution,
     officer: unlocked.officer(),
     printedAt: isoWithOffset(now),
   };
+}
+
+async function reportsOf(
+  { reports }: Pick<Unlocked, 'reports'>,
+  subject: SubjectKey,
+): Promise<readonly Dossier['registrato'][number][]> {
+  const kept = await Promise.all(ENVIRONMENTS.map((environment) => reports.ofSubject(environment, subject)));
+  return kept.flat().map(({ environment, nome, issuedAt, code, sha256, addedAt, months }) => {
+    return { environment, nome, issuedAt, code, sha256, readAt: isoWithOffset(addedAt), months: [...months] };
+  });
 }
 
 async function filingsOf(

@@ -6,6 +6,7 @@ import { MAX_FILE_SIZE } from '#domain/consent/evidence-type.ts';
 import { MAX_CHART_SIZE } from '#domain/export/chart-provenance.ts';
 import { FILING_LIMITS } from '#domain/filings/filing.ts';
 import { IMPORT_LIMITS } from '#domain/provided/import-limits.ts';
+import { REPORT_LIMITS } from '#domain/registrato/page-text.ts';
 import type { BackupStore } from '../../ports/backup.ts';
 import type { FilingReading } from '../../ports/filings.ts';
 import type { NewId } from '../../ports/system.ts';
@@ -22,6 +23,10 @@ const LIMITS: Readonly<Record<UploadPurpose, { readonly max: number; readonly fa
   filing: {
     max: FILING_LIMITS.bytes,
     failure: fail('filing_refused', { reason: 'size', largest: FILING_LIMITS.bytes }),
+  },
+  registrato: {
+    max: REPORT_LIMITS.bytes,
+    failure: fail('report_refused', { reason: 'size', largest: REPORT_LIMITS.bytes }),
   },
   answers: { max: IMPORT_LIMITS.bytes, failure: fail('provided_refused', { reason: 'too_large' }) },
   backup: { max: 2 ** 36, failure: fail('invalid_input', { fields: 'size' }) },

@@ -13,22 +13,27 @@ const READ = `
 SELECT first_byte AS first, bytes FROM evidence_chunks
 WHERE evidence_seq = (SELECT seq FROM evidence WHERE id = ?) AND first_byte <= ? ORDER BY first_byte DESC LIMIT 1`;
 
-/** Signed files and drawn signatures, in chunks that go to the window unchanged. */
-export function evidenceRepository(database: Database): EvidenceRepository {
+/** Writes a proof with its chunks, in a transaction of its own or of its caller. */
+export function evidenceWriter(database: Database): (evidence: StoredEvidence, bytes: Uint8Array) => void {
   const insert = database.prepare(INSERT);
   const insertChunk = database.prepare(
     'INSERT INTO evidence_chunks (evidence_seq, first_byte, bytes) VALUES (?, ?, ?)',
   );
-  const read = database.prepare<[string, number], { first: number; bytes: Buffer }>(READ);
-  const get = database.prepare<[string], StoredEvidence>(`${SELECT} WHERE id = ?`);
-  const ofOwner = database.prepare<[string], StoredEvidence>(`${SELECT} WHERE owner_id = ? ORDER BY seq`);
-  const remove = database.prepare('DELETE FROM evidence WHERE id = ?');
-  const add = database.transaction((evidence: StoredEvidence, bytes: Uint8Array) => {
+  return database.transaction((evidence: StoredEvidence, bytes: Uint8Array) => {
     const seq = insert.run(evidence).lastInsertRowid;
     for (let first = 0; first < bytes.length; first += CHUNK_BYTES) {
       insertChunk.run(seq, first, bytes.subarray(first, first + CHUNK_BYTES));
     }
   });
+}
+
+/** Signed files and drawn signatures, in chunks that go to the window unchanged. */
+export function evidenceRepository(database: Database): EvidenceRepository {
+  const read = database.prepare<[string, number], { first: number; bytes: Buffer }>(READ);
+  const get = database.prepare<[string], StoredEvidence>(`${SELECT} WHERE id = ?`);
+  const ofOwner = database.prepare<[string], StoredEvidence>(`${SELECT} WHERE owner_id = ? ORDER BY seq`);
+  const remove = database.prepare('DELETE FROM evidence WHERE id = ?');
+  const add = evidenceWriter(database);
 
   return {
     add: async (evidence, bytes) => add(evidence, bytes),

@@ -8,6 +8,7 @@ import { groups } from './groups.ts';
 import { library } from './library.ts';
 import { policies } from './policies.ts';
 import { provided } from './provided.ts';
+import { registrato } from './registrato.ts';
 import { results } from './results.ts';
 import { team } from './team.ts';
 import { watches } from './watches.ts';
@@ -31,5 +32,6 @@ export const wholeSchema = [
   groups,
   watches,
   filings,
+  registrato,
   team,
 ].join('\n');

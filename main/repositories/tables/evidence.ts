@@ -7,22 +7,24 @@ import type { OfRow, Table } from './table.ts';
 
 const subjectOfOwner = (row: string): string =>
   `ifnull((SELECT subject FROM consents WHERE consents.id = ${row}.owner_id AND ${isShared('consents')}),
-    (SELECT subject FROM cases WHERE cases.id = ${row}.owner_id))`;
+    ifnull((SELECT subject FROM cases WHERE cases.id = ${row}.owner_id),
+    (SELECT subject FROM registrato_reports WHERE registrato_reports.id = ${row}.owner_id)))`;
 
 const ofOwner =
-  (column: string, ofDraft: string): OfRow =>
+  (column: string, ofDraft: string, ofReport = column): OfRow =>
   (row) =>
     `ifnull((SELECT ${column} FROM consents WHERE consents.id = ${row}.owner_id),
       ifnull((SELECT ${ofDraft} FROM drafts WHERE drafts.id = ${row}.owner_id),
-      ifnull((SELECT ${column} FROM cases WHERE cases.id = ${row}.owner_id), '')))`;
+      ifnull((SELECT ${column} FROM cases WHERE cases.id = ${row}.owner_id),
+      ifnull((SELECT ${ofReport} FROM registrato_reports WHERE registrato_reports.id = ${row}.owner_id), ''))))`;
 
 /** A proof is saved before its authorization, and shared once that is registered; that of a case is shared at once. */
 export const evidence: Table = {
   name: 'evidence',
   page: {
     holds:
-      "name, kind, size, SHA-256 of a signature's picture and strokes, a signed file, the paper that proves a representative's power, or the one behind a fact typed into a case",
-    kept: 'as its authorization, draft or case',
+      "name, kind, size, SHA-256 of a signature's picture and strokes, a signed file, the paper that proves a representative's power, the one behind a fact typed into a case, or the client's own report",
+    kept: 'as its authorization, draft, case or report',
     erased:
       "with its owner; the name of another's proof that mentions the subject stays: the preview of the erasure lists it, and an officer may erase it",
     exported: 'the file itself',
@@ -45,14 +47,15 @@ export const evidence: Table = {
       counts: 'evidence',
       whose: (row) => `${row}.owner_id IN (SELECT id FROM consents WHERE ${isErased('consents')}
         UNION ALL SELECT id FROM drafts WHERE ${isOfErased('drafts')}
-        UNION ALL SELECT id FROM cases WHERE cases.subject = @key)`,
+        UNION ALL SELECT id FROM cases WHERE cases.subject = @key
+        UNION ALL SELECT id FROM registrato_reports WHERE registrato_reports.subject = @key)`,
     },
   ],
   texts: {
     kind: 'proof',
     at: ['name'],
     title: ofOwner('nome', "form ->> '$.nome'"),
-    documento: ofOwner('documento', "subject_of(form ->> '$.documento')"),
+    documento: ofOwner('documento', "subject_of(form ->> '$.documento')", 'subject'),
     opens: ['consent-entry', (row) => `(SELECT id FROM consents WHERE consents.id = ${row}.owner_id)`],
   },
   merge: {
@@ -60,12 +63,13 @@ export const evidence: Table = {
     at: 'added_at',
     whose: `(SELECT documento FROM source.consents WHERE consents.id = own.owner_id
       UNION ALL SELECT form ->> 'documento' FROM source.drafts WHERE drafts.id = own.owner_id AND json_valid(form)
-      UNION ALL SELECT documento FROM source.cases WHERE cases.id = own.owner_id)`,
+      UNION ALL SELECT documento FROM source.cases WHERE cases.id = own.owner_id
+      UNION ALL SELECT subject FROM source.registrato_reports WHERE registrato_reports.id = own.owner_id)`,
     cases: [
       [
         'alone',
         `SELECT 1 WHERE @owner_id NOT IN (SELECT id FROM main.consents UNION ALL SELECT id FROM main.drafts
-          UNION ALL SELECT id FROM main.cases)`,
+          UNION ALL SELECT id FROM main.cases UNION ALL SELECT id FROM main.registrato_reports)`,
       ],
     ],
   },

@@ -9,6 +9,7 @@ import { filingPositions, filings } from './filings.ts';
 import { groupLinks, groupSnapshots, groups } from './groups.ts';
 import { libraryViews, subjectNotes, subjectTags } from './library.ts';
 import { ownKeys, people, personKeys } from './people.ts';
+import { registratoMonths, registratoReports } from './registrato.ts';
 import { dictionaries, responses, results } from './results.ts';
 import { settings } from './settings.ts';
 import type { Share, Table } from './table.ts';
@@ -49,6 +50,8 @@ export const TABLES: readonly Table[] = [
   cases,
   casePages,
   caseActs,
+  registratoReports,
+  registratoMonths,
   evidence,
   evidenceChunks,
   batches,

@@ -17,6 +17,7 @@ const SUBJECT_KINDS = [
   'decision',
   'team_reading',
   'command',
+  'registrato',
 ] as const;
 
 /** Kinds of entries about the workstation itself. */

@@ -12,6 +12,7 @@ export const MERGED_PARTS = [
   'groups',
   'watches',
   'filings',
+  'registrato',
   'texts',
   'drafts',
   'notes',

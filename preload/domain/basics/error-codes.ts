@@ -67,6 +67,7 @@ export const ERROR_CODES = [
   'customer_screen',
   'import_unreadable',
   'filing_refused',
+  'report_refused',
   // batches
   'batch_changed',
   'batch_started',

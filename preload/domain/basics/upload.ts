@@ -1,5 +1,14 @@
 /** Purposes of bytes sent to main; each purpose has one upload at a time. */
-export const UPLOAD_PURPOSES = ['evidence', 'chart', 'backup', 'response', 'sheet', 'filing', 'answers'] as const;
+export const UPLOAD_PURPOSES = [
+  'evidence',
+  'chart',
+  'backup',
+  'response',
+  'sheet',
+  'filing',
+  'registrato',
+  'answers',
+] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 /** Bytes per message of an upload; as base64 they stay below the web host's limit of one mebibyte. */

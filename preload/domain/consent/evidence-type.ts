@@ -1,9 +1,16 @@
 /**
  * Proof of an act apart from its record: the picture and strokes of a signature (`tracado`), a signed file, or the
  * paper that gives a representative the power to sign. `fonte`: the paper behind a fact that an analyst typed into a
- * case.
+ * case. `registrato`: the client's own report.
  */
-export const EVIDENCE_KINDS = ['assinatura', 'tracado', 'arquivo_assinado', 'instrumento', 'fonte'] as const;
+export const EVIDENCE_KINDS = [
+  'assinatura',
+  'tracado',
+  'arquivo_assinado',
+  'instrumento',
+  'fonte',
+  'registrato',
+] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
 export const FILE_KINDS = ['arquivo_assinado', 'instrumento'] as const satisfies readonly EvidenceKind[];

@@ -8,6 +8,7 @@ export const ERASED_KINDS = [
   'groups',
   'watches',
   'filings',
+  'registrato',
   'drafts',
   'notes',
   'tags',

@@ -82,6 +82,8 @@ export const SETTINGS = {
   ownLimits: each(OWN_LIMITS, () => z.int().min(1).max(REQUEST_MAX.amount).nullable()).default(NO_LIMITS),
   /** Days after which a fact from outside of the register is said to be old. */
   factDays: whole(FACT_DAYS).default(FACT_DAYS.default),
+  /** Whether the client's own report (Registrato) is read: its reader has seen no real one yet. */
+  registrato: z.boolean().default(false),
   location: z.boolean().default(false),
   /** Whether the window is hidden from screenshots and shared screens, if the system supports it. */
   contentProtection: z.boolean().default(true),

@@ -30,6 +30,14 @@ export const FACTS = {
   stage: { unit: 'count', min: 1, max: 3, words: { pt: 'Estágio (Res. CMN 4.966)', en: 'Stage (CMN Res. 4,966)' } },
   rating: { unit: 'text', min: 0, max: 0, words: { pt: 'Rating próprio', en: 'Own rating' } },
   guarantee_value: { ...CENTS, words: { pt: 'Valor da garantia', en: 'Value of the collateral' } },
+  lenders: { unit: 'count', min: 0, max: 10_000, words: { pt: 'Credoras (Registrato)', en: 'Lenders (Registrato)' } },
+  largest_lender: { ...CENTS, words: { pt: 'Maior credora (Registrato)', en: 'Largest lender (Registrato)' } },
+  new_lenders: {
+    unit: 'count',
+    min: 0,
+    max: 10_000,
+    words: { pt: 'Credoras novas em 12 meses (Registrato)', en: 'New lenders in 12 months (Registrato)' },
+  },
   pep: {
     unit: 'count',
     min: 0,

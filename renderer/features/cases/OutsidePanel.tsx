@@ -20,10 +20,12 @@ import { dayFromTyped, formatCalendarDate, maskDay } from '../../lib/format/date
 import { formatMoney } from '../../lib/format/money.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { useStore } from '../../lib/stores.ts';
+import { useSettings } from '../../lib/use-settings.ts';
 import { ActButton } from '../../ui/ActButton.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { MoneyInput } from '../../ui/MoneyInput.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { WholeNumberInput } from '../../ui/WholeNumberInput.tsx';
 import classes from './CaseScreen.module.css';
@@ -67,6 +69,7 @@ export function OutsidePanel({ facts, onFacts, tipo, readOnly }: Props) {
           </ul>
         )}
         {failure !== null && <ErrorNotice failure={failure} />}
+        {!readOnly && <ReportFacts onAdd={(found) => onFacts(found.reduce<readonly OutsideFact[]>(withFact, facts))} />}
         {!readOnly && <NewFact tipo={tipo} onAdd={(fact) => onFacts(withFact(facts, fact))} />}
       </div>
     </Panel>
@@ -104,6 +107,33 @@ function FactFile({ file: { id, name, sha256 }, onSave }: FileProps) {
     >
       {name}
     </ActButton>
+  );
+}
+
+/** Takes lenders of the client's own report, which stay the client's word. */
+function ReportFacts({ onAdd }: { readonly onAdd: (facts: readonly OutsideFact[]) => void }) {
+  const { t } = useTranslation();
+  const reportFacts = useStore('case', (state) => state.reportFacts);
+  const isOn = useSettings()?.registrato === true;
+  const [failure, setFailure] = useState<BridgeFailure | null>(null);
+  if (!isOn) return null;
+  const take = async (): Promise<void> => {
+    const found = await reportFacts();
+    setFailure(found.ok ? null : found.error);
+    if (found.ok) onAdd(found.value.facts);
+  };
+  return (
+    <>
+      <ActButton variant="default" size="xs" onClick={() => void take()}>
+        {t('registrato.toCase')}
+      </ActButton>
+      {failure !== null &&
+        (failure.code === 'not_found' ? (
+          <Notice tone="info" live title={t('registrato.notInCase')} />
+        ) : (
+          <ErrorNotice failure={failure} />
+        ))}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CaseView } from '#contract/cases.ts';
-import type { Bridge, Input } from '#contract/contract.ts';
+import type { Bridge, Input, Output } from '#contract/contract.ts';
 import type { BridgeFailure, Envelope } from '#contract/errors.ts';
 import type { Evidence } from '#contract/evidence.ts';
 import type { ErrorCode } from '#domain/basics/error-codes.ts';
@@ -68,6 +68,8 @@ interface CaseStore {
   readonly decide: (decision: Omit<Input<'cases.decide'>, 'id'>) => Promise<BridgeFailure | null>;
   /** Keeps a file with the open case; a fact may then name it as its source. */
   readonly attachFact: (file: File) => Promise<Envelope<Evidence>>;
+  /** Facts of the client's own report for the case's month, with the report as their file. */
+  readonly reportFacts: () => Promise<Envelope<Output<'registrato.facts'>>>;
   /** Saves a copy of a fact's file where the officer chooses; resolves with null, or the failure. */
   readonly saveFactFile: (id: string) => Promise<BridgeFailure | null>;
 }
@@ -321,7 +323,7 @@ function acting(context: Context): Pick<CaseStore, 'act' | 'reopen' | 'conclude'
   };
 }
 
-function factFiles({ bridge, get }: Context): Pick<CaseStore, 'attachFact' | 'saveFactFile'> {
+function factFiles({ bridge, get }: Context): Pick<CaseStore, 'attachFact' | 'reportFacts' | 'saveFactFile'> {
   return {
     attachFact: async (file) => {
       const id = shownView(get)?.case.id ?? '';
@@ -330,6 +332,7 @@ function factFiles({ bridge, get }: Context): Pick<CaseStore, 'attachFact' | 'sa
       if (!upload.ok) return upload;
       return bridge['cases.attach_fact']({ id, upload: upload.value, name: file.name.slice(-255) });
     },
+    reportFacts: () => bridge['registrato.facts']({ caseId: shownView(get)?.case.id ?? '' }),
     saveFactFile: async (id) => {
       const saved = await bridge['consent.evidence_save']({ id });
       return saved.ok ? null : saved.error;

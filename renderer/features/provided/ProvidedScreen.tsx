@@ -1,12 +1,13 @@
 import { Button, Progress } from '@mantine/core';
 import { IconFiles, IconPlayerStop } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BridgeFailure } from '#contract/errors.ts';
 import type { ProvidedImport } from '#contract/provided.ts';
 import { ANSWER_STATES, FILE_PROBLEMS } from '#domain/provided/import-limits.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { latestValue } from '../../lib/loadable.ts';
+import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
 import { CountList } from '../../ui/CountList.tsx';
 import { ErrorNotice } from '../../ui/ErrorNotice.tsx';
@@ -22,6 +23,7 @@ import { WaitingPanel } from './WaitingPanel.tsx';
 export function ProvidedScreen() {
   const { t } = useTranslation();
   const { run, sending, failure, load, take } = useStore('provided', (state) => state);
+  const [hasReport, setReport] = useState(false);
   useEffect(() => void load(), [load]);
   const known = latestValue(run) ?? null;
   const isBusy = sending || known?.phase === 'reading' || known?.phase === 'saving';
@@ -36,8 +38,17 @@ export function ProvidedScreen() {
           accept={['.json', '.zip', 'application/json', 'application/zip']}
           multiple
           button={{ leftSection: <IconFiles size={16} aria-hidden />, disabled: isBusy }}
-          onFiles={(files) => void take(files)}
+          onFiles={(files) => {
+            const isReport = files.some(({ name, type }) => type === 'application/pdf' || /\.pdf$/i.test(name));
+            setReport(isReport);
+            if (!isReport) void take(files);
+          }}
         />
+        {hasReport && (
+          <Notice tone="info" live title={t('registrato.dropped')}>
+            <a href={href({ screen: 'library' })}>{t('library.title')}</a>
+          </Notice>
+        )}
         {known !== null && <Work run={known} isBusy={isBusy} />}
         {failure !== null && <Unread failure={failure} />}
         {known !== null && <Found run={known} />}

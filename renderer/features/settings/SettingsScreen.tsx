@@ -24,6 +24,7 @@ import { OwnLimitsPanel } from './OwnLimitsPanel.tsx';
 import { ProcessedPanel } from './ProcessedPanel.tsx';
 import { ProgramsPanel } from './ProgramsPanel.tsx';
 import { PurposePanel } from './PurposePanel.tsx';
+import { RegistratoPanel } from './RegistratoPanel.tsx';
 import { SecretStorePanel } from './SecretStorePanel.tsx';
 import { type Section, SettingsPage } from './SettingsPage.tsx';
 import classes from './SettingsScreen.module.css';
@@ -105,6 +106,7 @@ function sectionsOf(settings: Settings, props: Props): readonly Section[] {
         <ThresholdsPanel key="thresholds" thresholds={settings.thresholds} />,
         <OwnLimitsPanel key="ownLimits" settings={settings} />,
         <FactDaysPanel key="factDays" days={settings.factDays} />,
+        <RegistratoPanel key="registrato" settings={settings} />,
       ],
     },
     {

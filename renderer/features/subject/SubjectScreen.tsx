@@ -38,7 +38,9 @@ interface Props {
   readonly part?: ClientPart | null | undefined;
   /** Exports the subject's results; the app provides it. */
   readonly exportAction: (ids: readonly string[], client: Client) => ReactNode;
-  readonly parts: Readonly<Record<'consents' | 'cases' | 'groups' | 'filing', (client: Client) => ReactNode>>;
+  readonly parts: Readonly<
+    Record<'consents' | 'cases' | 'groups' | 'filing' | 'registrato', (client: Client) => ReactNode>
+  >;
 }
 
 export function SubjectScreen({ id, ...shown }: Props) {

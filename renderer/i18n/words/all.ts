@@ -40,6 +40,7 @@ import { provided } from './provided.ts';
 import { quit } from './quit.ts';
 import { reached } from './reached.ts';
 import { recovery } from './recovery.ts';
+import { registrato } from './registrato.ts';
 import { result } from './result.ts';
 import { retention } from './retention.ts';
 import { returned } from './returned.ts';
@@ -79,6 +80,7 @@ export const closedWords = {
 
 export const laterWords = {
   filings,
+  registrato,
   unlockedFailure,
   subject,
   consent,

@@ -34,6 +34,7 @@ export const audit = {
     group: { pt: 'Grupo econômico', en: 'Economic group' },
     watch: { pt: 'Carteira monitorada', en: 'Monitored portfolio' },
     filing: { pt: 'Nossa remessa (3040)', en: 'Our filing (3040)' },
+    registrato: { pt: 'Relatório do Registrato', en: 'Registrato report' },
     credit_policy: { pt: 'Política de crédito', en: 'Credit policy' },
     mention: { pt: 'Texto que mencionava um titular excluído', en: 'Text that mentioned an erased subject' },
     team_reading: { pt: 'Leitura por auditoria', en: "Auditor's reading" },

@@ -166,6 +166,8 @@ export const dossier = {
   watch: { pt: 'Carteira', en: 'Portfolio' },
   ownExposure: { pt: 'Exposição própria', en: 'Own exposure' },
   filings: { pt: 'Nossa remessa ({{number}})', en: 'Our filing ({{number}})' },
+  registrato: { pt: 'Relatórios do Registrato ({{number}})', en: 'Registrato reports ({{number}})' },
+  registratoLines: { pt: 'Linhas do relatório', en: 'Lines of the report' },
   filingMonth: { pt: 'Data-base', en: 'Reference month' },
   filedAmounts: { pt: 'Por modalidade e vencimento', en: 'By modality and maturity' },
   filingFile: { pt: 'Lida em, SHA-256', en: 'Read on, SHA-256' },

@@ -94,6 +94,7 @@ export const merge = {
     groups: { pt: 'Grupos', en: 'Groups' },
     watches: { pt: 'Carteiras monitoradas', en: 'Monitored portfolios' },
     filings: { pt: 'Nossa remessa', en: 'Our filing' },
+    registrato: { pt: 'Relatórios do Registrato', en: 'Registrato reports' },
     texts: { pt: 'Respostas ilegíveis ou sem autorização', en: 'Responses unreadable or without an authorization' },
     drafts: { pt: 'Rascunhos', en: 'Drafts' },
     notes: { pt: 'Anotações', en: 'Notes' },

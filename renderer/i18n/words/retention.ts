@@ -73,6 +73,7 @@ export const retention = {
     },
     watches: { pt: 'Carteiras monitoradas, com as ocorrências', en: 'Monitored portfolios, with the findings' },
     filings: { pt: 'Posições na nossa remessa', en: 'Positions in our filing' },
+    registrato: { pt: 'Relatórios do Registrato', en: 'Registrato reports' },
     drafts: { pt: 'Rascunhos', en: 'Drafts' },
     notes: { pt: 'Anotações', en: 'Notes' },
     tags: { pt: 'Etiquetas', en: 'Tags' },

@@ -48,6 +48,7 @@ export const settings = {
     thresholds: { pt: 'parâmetros dos indicadores', en: 'indicator thresholds' },
     addresses: { pt: 'endereços', en: 'addresses' },
     factDays: { pt: 'idade dos fatos de fora do registro', en: 'age of facts from outside' },
+    registrato: { pt: 'leitura do Registrato', en: 'reading of the Registrato' },
     ownLimits: { pt: 'limites próprios de exposição', en: 'own limits of exposure' },
     lockMinutes: { pt: 'prazo do bloqueio', en: 'lock delay' },
     availabilityDay: { pt: 'dia da nova data-base', en: 'day of the new reference month' },
@@ -203,6 +204,11 @@ export const settings = {
   },
   availabilityDay: { pt: 'Dia do mês', en: 'Day of the month' },
   availabilityBounds: { pt: 'De {{min}} a {{max}}.', en: 'From {{min}} to {{max}}.' },
+  registrato: { pt: 'Ler relatórios do Registrato', en: 'Read Registrato reports' },
+  registratoText: {
+    pt: 'PDF que o próprio cliente baixa do Banco Central. Leitor ainda não conferido com um relatório real.',
+    en: 'PDF that the client downloads from the central bank. Reader not yet checked against a real report.',
+  },
   factDays: { pt: 'Fatos de fora do registro', en: 'Facts from outside the register' },
   factDaysText: {
     pt: 'Um fato digitado em um caso mais antigo que este prazo é marcado na folha do comitê.',

@@ -366,6 +366,17 @@ export const unlockedFailure = {
     safe: { pt: 'Nada foi guardado.', en: 'Nothing was kept.' },
     next: { pt: 'Confira se é o arquivo certo e tente de novo.', en: 'Check that it is the right file and try again.' },
   },
+  report_refused: {
+    happened: {
+      pt: 'O arquivo não é um relatório do Registrato que se possa ler.',
+      en: 'The file is no Registrato report that can be read.',
+    },
+    safe: { pt: 'Nada foi guardado.', en: 'Nothing was kept.' },
+    next: {
+      pt: 'Peça ao cliente o PDF original e tente de novo.',
+      en: 'Ask the client for the original PDF and try again.',
+    },
+  },
   batch_changed: {
     happened: { pt: 'O lote foi alterado em outra janela.', en: 'The batch was changed in another window.' },
     safe: {

@@ -5,6 +5,7 @@ export const PART_WORDS = {
   cases: 'casos',
   groups: 'grupos',
   filing: 'remessa',
+  registrato: 'registrato',
   notes: 'anotacoes',
   dossier: 'dossie',
 } as const;

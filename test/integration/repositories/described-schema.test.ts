@@ -76,6 +76,8 @@ test('data, descriptions: an entry is sealed for whoever may read it', () => {
       'case_states',
       'case_pages',
       'case_acts',
+      'registrato_reports',
+      'registrato_months',
       'evidence',
       'watch_members',
       'watch_gaps',

@@ -14,6 +14,7 @@ import { confirmedBatch, SETTINGS, sampleBatch, sampleItem, sampleLine } from '.
 import { changed, sampleAct, sampleCase, samplePage, samplePerson, withKey } from './case-samples.ts';
 import { sampleFiling } from './filing-samples.ts';
 import { sampleGroup, sampleLink, sampleSnapshot } from './group-samples.ts';
+import { keepReport } from './report-samples.ts';
 import { NOON, sampleAttempt, sampleConsent, sampleEnd, sampleResult } from './samples.ts';
 import { actedOn, evaluated, sampleCycle, sampleFinding, sampleMember, sampleWatch } from './watch-samples.ts';
 
@@ -60,7 +61,7 @@ let made = 0;
  * Fills all tables for a subject: an authorization with its proof, three results, one of them from another provider, an
  * answer that waits for an authorization, a draft with a signed act, a note, a tag, a query of unknown end, a case and
  * its decision, a batch with a line and a question, a group with two links and a snapshot, and a monitored portfolio
- * with a cycle and a finding that an officer acted on.
+ * with a cycle and a finding that an officer acted on, and a report of the client's own.
  */
 export async function fillSubject(archive: Archive, documento: Documento, at = NOON): Promise<Filled> {
   made += 1;
@@ -110,6 +111,7 @@ export async function fillSubject(archive: Archive, documento: Documento, at = N
   const { groupId, groupTexts } = await keepGroup(archive, consent);
   const { watchId, watchTexts } = await keepWatch(archive, consent, mark, batchId);
   await keepFiling(archive, subject);
+  await keepReport(archive, { subject, nome, code: `CODE${made}`, addedAt: at + made });
   const ids = {
     consentId: consent.id,
     resultId,

@@ -43,11 +43,12 @@ describe('an erased subject', () => {
       watches: 1,
       // Named in one, and not named in that of the other.
       filings: 2,
+      registrato: 1,
       unreadable: 1,
       drafts: 1,
       notes: 1,
       tags: 1,
-      evidence: 2,
+      evidence: 3,
       attempts: 1,
     });
     expect(await archive.eraser.erase(scope, auditEvent)).toEqual(preview);
@@ -202,6 +203,7 @@ describe('an erased subject', () => {
       groups: 1,
       watches: 1,
       filings: 1,
+      registrato: 1,
       unreadable: 1,
       waiting: 1,
       attempts: 1,
@@ -210,7 +212,7 @@ describe('an erased subject', () => {
       tags: 1,
       views: 0,
       pseudonyms: 0,
-      evidence: 1,
+      evidence: 2,
       kept: 1,
     });
     expect((await archive.audit.verify(null)).faults).toBe(0);
@@ -250,7 +252,7 @@ describe('an erased subject', () => {
     const archive = await freshArchive();
     const { consentId } = await fillSubject(archive, CPF);
     const erased = await archive.eraser.erase({ documento: CPF.numero, consentsBefore: NOON }, auditEvent);
-    expect(erased).toMatchObject({ results: 3, consents: 0, evidence: 1, kept: 1, keptFrom: NOON + 2 });
+    expect(erased).toMatchObject({ results: 3, consents: 0, evidence: 2, kept: 1, keptFrom: NOON + 2 });
     expect(await archive.consents.get(consentId)).toMatchObject({
       revokedAt: auditEvent.at,
       revokedReason: 'exclusão: prazo',

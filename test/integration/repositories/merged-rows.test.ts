@@ -428,8 +428,8 @@ test('data, merge: what belongs to an authorization that does not come is left o
   expect([of('authorizations'), of('results'), of('proofs')]).toEqual([
     { present: 1, unreadable: 1 },
     { present: 1, alone: 3 },
-    // The other proof is of a case, which comes.
-    { alone: 1, taken: 1 },
+    // The other proofs are of a case and of a report, which come.
+    { alone: 1, taken: 2 },
   ]);
 });
 

@@ -261,6 +261,8 @@ const UNSEEN: Readonly<Record<string, readonly string[]>> = {
   finding_events: [],
   filings: [],
   filing_positions: [],
+  registrato_reports: [],
+  registrato_months: [],
 };
 
 const described = TABLES.filter(({ name }) => name in UNSEEN).map((table) => [table.name, table] as const);

@@ -201,6 +201,14 @@ export const net = { request: nothing };
 export const Notification = { isSupported: () => false };
 export const powerMonitor = Object.assign(new EventEmitter(), { getSystemIdleState: () => 'active' });
 export const shell = { openExternal: async () => {}, showItemInFolder: nothing };
+/** A process of Chromium's own kind, which ends at once: plain Node starts nothing from an archive. */
+export const utilityProcess = {
+  fork: () => {
+    const child = Object.assign(new EventEmitter(), { postMessage: nothing, kill: () => true });
+    setImmediate(() => child.emit('exit', 1));
+    return child;
+  },
+};
 export const systemPreferences = { canPromptTouchID: () => false, promptTouchID: async () => {} };
 
 Object.assign(process, { resourcesPath: process.env.LASTRO_STAND_IN_RESOURCES });

@@ -399,6 +399,7 @@ function archiveFakes(state: FakeState): Fakes {
     'groups.of_subject': () => ok({ rows: [] }),
     'filings.list': () => ok({ environment: state.settings.environment, rows: [] }),
     'filings.of_subject': () => ok({ months: [], position: null }),
+    'registrato.of_subject': () => ok({ reports: [], points: [], month: null }),
     'groups.of_batch': () => ok({ groups: [] }),
     'policies.list': () => ok({ rows: [], total: 0 }),
     'policies.verdict': () => ok({ verdict: null }),
@@ -434,6 +435,7 @@ function dossierFake({ consents, results }: FakeState, text: string): Envelope<O
     watches: [],
     findings: [],
     filings: [],
+    registrato: [],
     events: [],
     totals: {
       authorizations: authorizations.length,
@@ -449,6 +451,7 @@ function dossierFake({ consents, results }: FakeState, text: string): Envelope<O
       watches: 0,
       findings: 0,
       filings: 0,
+      registrato: 0,
     },
     institution: { nome: 'Financeira Exemplo S.A.', cnpj: '11222333000181' },
     officer: 'ana.lima',

@@ -10,6 +10,7 @@ export const NOTHING_KEPT: Erasure = {
   groups: 0,
   watches: 0,
   filings: 0,
+  registrato: 0,
   unreadable: 0,
   waiting: 0,
   attempts: 0,

@@ -74,6 +74,7 @@ function previewOf(documento: string, previousArchives: ErasurePreview['previous
     groups: 0,
     watches: 0,
     filings: 0,
+    registrato: 0,
     unreadable: 0,
     waiting: 0,
     attempts: 0,

@@ -162,6 +162,7 @@ describe('what is packed', () => {
       'out/main/sheet-thread.js',
       'out/main/filing-thread.js',
       'out/main/passphrase-thread.js',
+      'out/main/report-process.js',
       'out/main/chunks/*.js',
       'out/preload/electron.cjs',
       'out/renderer/index.html',

@@ -16,7 +16,7 @@ import paper from '#renderer/ui/paper.module.css';
 import { caseTexts } from './case-texts.ts';
 import { GroupPositions, Groups } from './GroupSections.tsx';
 import { ListSection } from './ListSection.tsx';
-import { Filings, Findings, Watches } from './WatchSections.tsx';
+import { Filings, Findings, Reports, Watches } from './WatchSections.tsx';
 
 /** All acts on the subject's data, the newest first, with authorizations, queries, cases and notes. */
 export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
@@ -47,6 +47,7 @@ export function DossierSheet({ dossier }: { readonly dossier: Dossier }) {
       <Watches dossier={dossier} />
       <Findings dossier={dossier} />
       <Filings dossier={dossier} />
+      <Reports dossier={dossier} />
       <Notes dossier={dossier} />
       <Events dossier={dossier} />
       <p className={paper.foot}>

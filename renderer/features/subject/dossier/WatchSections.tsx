@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Dossier } from '#contract/subject.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import { visibleText } from '#domain/basics/visible-text.ts';
+import { REPORT_COLUMNS } from '#domain/registrato/report.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
 import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
 import { amountText } from '#renderer/lib/format/money.ts';
@@ -120,6 +121,47 @@ export function Filings({ dossier }: Props) {
       }))}
     />
   );
+}
+
+/** The client's own reports, month by month. */
+export function Reports({ dossier }: Props) {
+  const { t } = useTranslation();
+  const total = dossier.totals.registrato;
+  if (total === 0) return null;
+  return (
+    <ListSection
+      title={t('dossier.registrato', { number: formatCount(total) })}
+      total={total}
+      empty=""
+      hasBranches={false}
+      columns={[
+        t('dossier.filingMonth'),
+        t('dossier.registratoLines'),
+        t('dossier.filingFile'),
+        t('dossier.environment'),
+      ]}
+      rows={dossier.registrato.flatMap((report) =>
+        report.months.map((month) => ({
+          key: `${report.sha256} ${month.month}`,
+          documento: null,
+          cells: [
+            `${formatMonth(month.month)} · ${t(`registrato.state.${month.state}`)}`,
+            [...month.lines.map((line) => lineText(t, line)), ...month.unread].join('\n') || t('common.noValue'),
+            `${formatInstant(report.readAt)}\n${report.sha256}`,
+            t(`common.environment.${report.environment}`),
+          ],
+        })),
+      )}
+    />
+  );
+}
+
+function lineText(t: TFunction, line: Dossier['registrato'][number]['months'][number]['lines'][number]): string {
+  const amounts = REPORT_COLUMNS.flatMap((column) =>
+    line[column] === 0 ? [] : [`${t(`registrato.column.${column}`)} ${amountText(t, line[column])}`],
+  );
+  const names = [line.institution, line.category, line.subtype].filter(Boolean).join(', ');
+  return `${names}: ${amounts.join(', ')}`;
 }
 
 type Finding = Dossier['findings'][number];

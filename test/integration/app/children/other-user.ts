@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import { openWorkstation } from '#main/app/create-app.ts';
 import { serve } from '#main/bridge/serve.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
-import { ARCHIVE_THREAD, FILING_THREAD, PASSPHRASE_THREAD, SHEET_THREAD } from '#test/support/archive-thread.ts';
+import { ARCHIVE_THREAD, FILING_THREAD, PASSPHRASE_THREAD, SHEET_THREAD, START_READER } from '#test/support/archive-thread.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { quickDerivation } from '#test/support/quick-derivation.ts';
@@ -20,6 +20,7 @@ const own = {
   sheetThread: SHEET_THREAD,
   filingThread: FILING_THREAD,
   passphraseThread: PASSPHRASE_THREAD,
+  startReader: START_READER,
   openExternal: async () => {},
 } as const;
 const opened = await openWorkstation({

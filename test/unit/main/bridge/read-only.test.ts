@@ -14,6 +14,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   consulta: 'run',
   customer: 'show',
   filings: 'save remove',
+  registrato: 'save verify facts',
   groups: 'add change archive add_from_batch ask_missing keep_snapshot',
   home: 'authorize_test',
   library: 'save_view remove_view',

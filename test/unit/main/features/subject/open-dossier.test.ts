@@ -53,12 +53,13 @@ function unlocked() {
       sampleSaved('maria-september', { consentId: 'of-maria' }),
     ],
   });
-  const { cases, batches, filings, groups, people, policies, team, watches } = archive;
+  const { cases, batches, filings, groups, people, policies, reports, team, watches } = archive;
   const ports = {
     ...consentPorts(fakeRegister(), archive),
     cases,
     batches,
     filings,
+    reports,
     groups,
     people,
     policies,

@@ -24,6 +24,7 @@ const CONTROLS: Record<Exclude<FixableSetting, 'firstRunDismissed'>, readonly ((
   limits: [field('Abrir sessão'), field('Consulta'), field('Autorização')],
   thresholds: [field('Atenção, Uso de limites, pessoa jurídica'), button('Restaurar valores padrão')],
   factDays: [field('Marcar depois de (dias)')],
+  registrato: [() => page.getByRole('switch', { name: /^Ler relatórios do Registrato/ })],
   ownLimits: [field('Por cliente (R$)'), field('Por grupo econômico (R$)')],
   location: [() => page.getByRole('switch', { name: /^Permitir que o formulário/ })],
   lockMinutes: [field('Bloquear após inatividade de')],

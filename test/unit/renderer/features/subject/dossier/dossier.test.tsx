@@ -58,7 +58,7 @@ async function openWith(more: Partial<Dossier>): Promise<void> {
 }
 
 const AT = '2026-11-20T10:15:00-03:00';
-const NO_GROUPS = { groups: 0, groupPositions: 0, watches: 0, findings: 0, filings: 0 };
+const NO_GROUPS = { groups: 0, groupPositions: 0, watches: 0, findings: 0, filings: 0, registrato: 0 };
 const NO_BATCHES = { batches: 0, batchLines: 0, batchQuestions: 0, ...NO_GROUPS };
 
 test('shows cases with their signed pages and what people did with each, and nothing of cases where there is none', {

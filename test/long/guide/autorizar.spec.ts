@@ -46,7 +46,7 @@ guidePage('autorizar', {
     async (page, names) => {
       await click(page, names);
       await expect(page.getByText('Abrindo o arquivo')).toBeHidden();
-      await expect(page.getByText(/^sendo lido/)).toBeHidden();
+      await expect(page.getByText(/^é o do termo/)).toBeVisible();
     },
     click,
     async (page, names) => {

@@ -6,7 +6,7 @@ import type { Block, GuidePage, Part } from './read-page.ts';
 /** A page of the guide, in Portuguese whatever the window's language. Its pictures are not part of the program. */
 export function GuideArticle({ page: { title, blocks } }: { readonly page: GuidePage }) {
   return (
-    <article className={classes.article} lang="pt-BR">
+    <article className={classes.article} lang="pt-BR" translate="no">
       <Title order={2}>{title}</Title>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.

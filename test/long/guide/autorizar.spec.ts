@@ -5,7 +5,7 @@ import { click, clickWords, type } from './perform.ts';
 const JOAO = { nome: 'João Pereira Filho', documento: '111.444.777-35' };
 
 /** The printed term, as a scanner gives it back. */
-let signed = Buffer.alloc(0);
+let signed: Buffer = Buffer.alloc(0);
 
 guidePage('autorizar', {
   'Colher a autorização com o titular presente': [

@@ -67,7 +67,7 @@ async function wordsOn(page: Page): Promise<string> {
 
 /** The first picture that equals the one before it: charts and lists have arrived. */
 async function stillPicture(page: Page): Promise<Buffer> {
-  let before = Buffer.alloc(0);
+  let before: Buffer = Buffer.alloc(0);
   for (let tries = 0; tries < 20; tries += 1) {
     const now = await page.screenshot({ animations: 'disabled' });
     if (now.equals(before)) return now;

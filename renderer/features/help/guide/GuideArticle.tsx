@@ -26,18 +26,19 @@ function BlockOf({ block }: { readonly block: Block }) {
           <Parts parts={block.parts} />
         </p>
       );
-    case 'points':
-      return <ul>{block.points.map(itemOf)}</ul>;
     case 'steps':
-      return <ol>{block.steps.map(({ parts }, index) => itemOf(parts, index))}</ol>;
+      return (
+        <ol>
+          {block.steps.map(({ parts }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
+            <li key={index}>
+              <Parts parts={parts} />
+            </li>
+          ))}
+        </ol>
+      );
   }
 }
-
-const itemOf = (parts: readonly Part[], index: number) => (
-  <li key={index}>
-    <Parts parts={parts} />
-  </li>
-);
 
 function Parts({ parts }: { readonly parts: readonly Part[] }) {
   return parts.map((part, index) => {

@@ -44,7 +44,7 @@ function saidIn({ blocks }: (typeof guide)[number]): readonly (readonly Part[])[
   return blocks.flatMap((block) => {
     if (block.kind === 'heading') return [];
     if (block.kind === 'text') return [block.parts];
-    return block.kind === 'points' ? block.points : block.steps.map(({ parts }) => parts);
+    return block.steps.map(({ parts }) => parts);
   });
 }
 

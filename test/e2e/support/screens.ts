@@ -69,6 +69,7 @@ export const screensOf = ({ act, older, newer, credit, group, position }: Saved)
   ['/ajustes/custos', 'Custos'],
   ['/ajustes/custos/fatura', 'Conferir fatura'],
   ['/ajuda', 'Ajuda'],
+  ['/ajuda/autorizar', 'Autorizar'],
   NOWHERE,
 ];
 

@@ -5,7 +5,7 @@ import { click, clickWords, type } from './perform.ts';
 const JOAO = { nome: 'João Pereira Filho', documento: '111.444.777-35' };
 
 /** The printed term, as a scanner gives it back. */
-let signed = Buffer.alloc(0);
+let signed: Buffer = Buffer.alloc(0);
 
 guidePage('autorizar', {
   'Colher a autorização com o titular presente': [
@@ -46,7 +46,7 @@ guidePage('autorizar', {
     async (page, names) => {
       await click(page, names);
       await expect(page.getByText('Abrindo o arquivo')).toBeHidden();
-      await expect(page.getByText(/^sendo lido/)).toBeHidden();
+      await expect(page.getByText(/^é o do termo/)).toBeVisible();
     },
     click,
     async (page, names) => {

@@ -27,7 +27,10 @@ guidePage(
     'Fazer uma cópia de segurança': [
       click,
       click,
-      type(SECRET, SECRET),
+      async (page, names) => {
+        await type(SECRET, SECRET)(page, names);
+        await expect(page.getByText('Força da senha: forte')).toBeVisible();
+      },
       async (page, names) => {
         await click(page, names);
         await expect(page.getByText(/^Cópia salva e conferida, com \d/)).toBeVisible();

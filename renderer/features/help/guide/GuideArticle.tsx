@@ -6,7 +6,7 @@ import type { Block, GuidePage, Part } from './read-page.ts';
 /** A page of the guide, in Portuguese whatever the window's language. Its pictures are not part of the program. */
 export function GuideArticle({ page: { title, blocks } }: { readonly page: GuidePage }) {
   return (
-    <article className={classes.article} lang="pt-BR">
+    <article className={classes.article} lang="pt-BR" translate="no">
       <Title order={2}>{title}</Title>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
@@ -26,18 +26,19 @@ function BlockOf({ block }: { readonly block: Block }) {
           <Parts parts={block.parts} />
         </p>
       );
-    case 'points':
-      return <ul>{block.points.map(itemOf)}</ul>;
     case 'steps':
-      return <ol>{block.steps.map(({ parts }, index) => itemOf(parts, index))}</ol>;
+      return (
+        <ol>
+          {block.steps.map(({ parts }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a page never changes.
+            <li key={index}>
+              <Parts parts={parts} />
+            </li>
+          ))}
+        </ol>
+      );
   }
 }
-
-const itemOf = (parts: readonly Part[], index: number) => (
-  <li key={index}>
-    <Parts parts={parts} />
-  </li>
-);
 
 function Parts({ parts }: { readonly parts: readonly Part[] }) {
   return parts.map((part, index) => {

@@ -15,7 +15,7 @@ export function GuidePanel({ open }: Props) {
   return (
     <Panel title={t('help.guide')} lead={t('help.guideText')}>
       <nav aria-label={t('help.guide')}>
-        <ol className={classes.pages} lang="pt-BR">
+        <ol className={classes.pages} lang="pt-BR" translate="no">
           {GUIDE.map(({ name, title }) => (
             <li key={name}>
               <a href={href({ screen: 'help', id: name })} aria-current={name === open ? 'page' : undefined}>

@@ -20,7 +20,6 @@ export interface Step {
 export type Block =
   | { readonly kind: 'heading'; readonly title: string }
   | { readonly kind: 'text'; readonly parts: readonly Part[] }
-  | { readonly kind: 'points'; readonly points: readonly (readonly Part[])[] }
   | { readonly kind: 'steps'; readonly steps: readonly Step[] };
 
 export interface GuidePage {
@@ -43,16 +42,14 @@ const nameOf = (file: string): string => /(?:^|\/)(?:\d+-)?([a-z-]+)\.md$/.exec(
 function blockOf(token: Token): Block {
   if (token.type === 'heading' && token.depth === 2) return { kind: 'heading', title: token.text };
   if (token.type === 'paragraph') return { kind: 'text', parts: partsOf(token.tokens) };
-  if (token.type !== 'list') throw new Error(`the guide has no ${token.type}: ${token.raw}`);
-  const { ordered, items } = token as Tokens.List;
+  if (token.type !== 'list' || !token.ordered) throw new Error(`the guide has no ${token.type}: ${token.raw}`);
+  const { items } = token as Tokens.List;
   const inline = items.map(({ tokens }) => tokens.flatMap((one) => ('tokens' in one ? (one.tokens ?? []) : [])));
-  return ordered
-    ? { kind: 'steps', steps: inline.map(stepOf) }
-    : { kind: 'points', points: inline.map((tokens) => partsOf(tokens)) };
+  return { kind: 'steps', steps: inline.map(stepOf) };
 }
 
 function stepOf(tokens: readonly Token[]): Step {
-  const image = tokens.find(({ type }) => type === 'image');
+  const image = tokens.find((token): token is Tokens.Image => token.type === 'image');
   const picture = image === undefined ? null : { file: image.href.replace(/^imagens\//, ''), alt: image.text };
   return { parts: partsOf(tokens.filter((token) => token !== image)), picture };
 }

@@ -42,12 +42,13 @@ function hundredthsText(value: number): string {
   return `${value < 0 ? '-' : ''}${(size - rest) / 100},${rest < 10 ? '0' : ''}${rest}`;
 }
 
-const KEYS = NAMES.map((name) => `${JSON.stringify(name)}:`);
+const KEYED = TABLE_COLUMNS.map(({ name, type, read }) => ({ key: `${JSON.stringify(name)}:`, type, read }));
 
 /** A line of JSON with every column; nothing is `null`. */
 export function tableJsonLine(row: TableRow): string {
-  const members = TABLE_COLUMNS.map(({ type, read }, index) => `${KEYS[index]}${jsonOf(type, read(row))}`);
-  return `{${members.join(',')}}\n`;
+  let members = '';
+  for (const { key, type, read } of KEYED) members += `,${key}${jsonOf(type, read(row))}`;
+  return `{${members.slice(1)}}\n`;
 }
 
 function jsonOf(type: ColumnType, value: PlainCell): string {

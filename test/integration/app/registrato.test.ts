@@ -48,7 +48,7 @@ async function send(ask: Ask, bytes: Buffer): Promise<string> {
 
 const asked = (upload: string) => ({ upload, documento: SUBJECT.documento, password: null });
 
-test('a report is previewed, kept with its file, set beside the query, cited in a case, in the dossier and erased', async () => {
+test('a report is previewed, kept with its file, set beside the query, cited in a case and in the dossier', async () => {
   const { ask, home, result } = await officer();
   const upload = await send(ask, await reportPdf(of()));
   const preview = await value(ask('registrato.read', asked(upload)));

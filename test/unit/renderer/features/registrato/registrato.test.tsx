@@ -76,9 +76,9 @@ async function show(isOn: boolean): Promise<void> {
   await renderOver(fake, `#/titular/${RESULT.id}/registrato`);
 }
 
-async function drop(): Promise<void> {
-  await expect.element(page.getByRole('button', { name: 'Ler o PDF' })).toBeVisible();
-  const chooser = page.getByLabelText('Ler o PDF').element().closest('fieldset')?.querySelector('input');
+async function drop(label = 'Ler o PDF'): Promise<void> {
+  await expect.element(page.getByRole('button', { name: label })).toBeVisible();
+  const chooser = page.getByLabelText(label).element().closest('fieldset')?.querySelector('input');
   const transfer = new DataTransfer();
   transfer.items.add(new File(['%PDF-1.7'], 'SCR.pdf', { type: 'application/pdf' }));
   if (!(chooser instanceof HTMLInputElement)) throw new Error('no chooser');
@@ -138,6 +138,13 @@ test('a month shows its lenders, its changes and the query beside it; the office
   await page.getByRole('radio', { name: 'Autêntico' }).click();
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect.poll(() => sentAs('registrato.verify')).toEqual([{ id: 'r1', isAuthentic: true, how: 'govbr' }]);
+});
+
+test('a PDF among answers of other providers is sent to the page of its client, and to nobody else', async () => {
+  await renderOver(fake, '#/acervo/outros-provedores');
+  await drop('Escolher arquivos');
+  await expect.element(page.getByText(/solte-o na parte Registrato da página do cliente/)).toBeVisible();
+  expect(fake.sent.map(({ name }) => name)).not.toContain('upload.begin');
 });
 
 test('every reason, warning and state has its words', () => {

@@ -12,7 +12,13 @@ import type { KeychainPackage, SecretStore } from '#main/ports/secrets.ts';
 import type { Clock } from '#main/ports/system.ts';
 import { actingOnShown, type Given } from '../../support/acting-on-shown.ts';
 import { answeringProof } from '../../support/answering-proof.ts';
-import { FILING_THREAD, PASSPHRASE_THREAD, SHEET_THREAD, START_READER, warmArchiveThread } from '../../support/archive-thread.ts';
+import {
+  FILING_THREAD,
+  PASSPHRASE_THREAD,
+  SHEET_THREAD,
+  START_READER,
+  warmArchiveThread,
+} from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { quickDerivation } from '../../support/quick-derivation.ts';
 

@@ -11,7 +11,13 @@ import { fail } from '#domain/basics/outcome.ts';
 import { openWorkstation } from '#main/app/create-app.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
-import { ARCHIVE_THREAD, FILING_THREAD, PASSPHRASE_THREAD, SHEET_THREAD, START_READER } from '#test/support/archive-thread.ts';
+import {
+  ARCHIVE_THREAD,
+  FILING_THREAD,
+  PASSPHRASE_THREAD,
+  SHEET_THREAD,
+  START_READER,
+} from '#test/support/archive-thread.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';

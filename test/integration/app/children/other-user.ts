@@ -3,7 +3,13 @@ import type { Settings } from '#contract/settings.ts';
 import { openWorkstation } from '#main/app/create-app.ts';
 import { serve } from '#main/bridge/serve.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
-import { ARCHIVE_THREAD, FILING_THREAD, PASSPHRASE_THREAD, SHEET_THREAD, START_READER } from '#test/support/archive-thread.ts';
+import {
+  ARCHIVE_THREAD,
+  FILING_THREAD,
+  PASSPHRASE_THREAD,
+  SHEET_THREAD,
+  START_READER,
+} from '#test/support/archive-thread.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { quickDerivation } from '#test/support/quick-derivation.ts';

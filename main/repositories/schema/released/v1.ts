@@ -355,7 +355,8 @@ subject TEXT AS (iif(length(documento) = 14, substr(documento, 1, 8), documento)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE archive_secret (
 id INTEGER PRIMARY KEY CHECK (id = 1),
-secret BLOB NOT NULL
+secret BLOB NOT NULL,
+rewrite_due INTEGER NOT NULL DEFAULT 0 CHECK (rewrite_due IN (0, 1))
 ) STRICT;
 INSERT INTO archive_secret (id, secret) VALUES (1, randomblob(32));
 CREATE TABLE erased_subjects (
@@ -780,6 +781,27 @@ amounts TEXT NOT NULL
 ) STRICT;
 CREATE UNIQUE INDEX filing_positions_by_subject ON filing_positions (subject, environment, cnpj, month);
 CREATE INDEX filing_positions_by_month ON filing_positions (environment, cnpj, month, remittance);
+CREATE TABLE registrato_reports (
+seq INTEGER PRIMARY KEY,
+id TEXT NOT NULL UNIQUE,
+environment TEXT NOT NULL,
+subject TEXT NOT NULL,
+nome TEXT NOT NULL,
+head TEXT NOT NULL,
+sha256 TEXT NOT NULL,
+reader_version INTEGER NOT NULL,
+added_at INTEGER NOT NULL,
+officer TEXT NOT NULL,
+verified TEXT
+) STRICT;
+CREATE INDEX registrato_reports_by_subject ON registrato_reports (subject, environment, sha256);
+CREATE TABLE registrato_months (
+seq INTEGER PRIMARY KEY,
+report_seq INTEGER NOT NULL REFERENCES registrato_reports (seq) ON DELETE CASCADE,
+month TEXT NOT NULL,
+content TEXT NOT NULL,
+UNIQUE (report_seq, month)
+) STRICT;
 CREATE TABLE team (
 id INTEGER PRIMARY KEY CHECK (id = 1),
 record TEXT NOT NULL,
@@ -1368,28 +1390,62 @@ INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_remove
 SELECT 'case_acts', (SELECT new_page_seq.sha256 || ' ' || new_page_seq.version FROM case_pages AS new_page_seq WHERE new_page_seq.seq = new.page_seq) || ' ' || new.kind || ' ' || new.person_id || ' ' || new.at, (SELECT (SELECT new_page_seq_case_seq.subject FROM cases AS new_page_seq_case_seq WHERE new_page_seq_case_seq.seq = new_page_seq.case_seq) FROM case_pages AS new_page_seq WHERE new_page_seq.seq = new.page_seq), NULL, NULL, clock, 0 FROM team  WHERE true
 ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;
 END;
+CREATE TRIGGER team_registrato_reports_1 AFTER INSERT ON registrato_reports
+WHEN (SELECT is_quiet FROM team) = 0 AND true
+BEGIN
+UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
+INSERT INTO team_changes (part, id, clock) SELECT 'registrato_reports', new.id, clock FROM team  WHERE true
+ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
+INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
+SELECT 'registrato_reports', new.id, new.subject, NULL, NULL, clock, 0 FROM team  WHERE true
+ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;
+END;
+CREATE TRIGGER team_registrato_reports_2 AFTER UPDATE OF verified ON registrato_reports
+WHEN (SELECT is_quiet FROM team) = 0 AND true
+BEGIN
+UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
+INSERT INTO team_changes (part, id, clock) SELECT 'registrato_reports', new.id, clock FROM team  WHERE true
+ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
+INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
+SELECT 'registrato_reports', new.id, new.subject, NULL, NULL, clock, 0 FROM team  WHERE true
+ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;
+END;
+CREATE TRIGGER team_registrato_months_1 AFTER INSERT ON registrato_months
+WHEN (SELECT is_quiet FROM team) = 0 AND true
+BEGIN
+UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
+INSERT INTO team_changes (part, id, clock) SELECT 'registrato_months', (SELECT new_report_seq.id FROM registrato_reports AS new_report_seq WHERE new_report_seq.seq = new.report_seq) || ' ' || new.month, clock FROM team  WHERE true
+ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
+INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
+SELECT 'registrato_months', (SELECT new_report_seq.id FROM registrato_reports AS new_report_seq WHERE new_report_seq.seq = new.report_seq) || ' ' || new.month, (SELECT new_report_seq.subject FROM registrato_reports AS new_report_seq WHERE new_report_seq.seq = new.report_seq), NULL, NULL, clock, 0 FROM team  WHERE true
+ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;
+END;
 CREATE TRIGGER team_evidence_1 AFTER INSERT ON evidence
 WHEN (SELECT is_quiet FROM team) = 0 AND ifnull((SELECT subject FROM consents WHERE consents.id = new.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = new.owner_id)) IS NOT NULL
+ifnull((SELECT subject FROM cases WHERE cases.id = new.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = new.owner_id))) IS NOT NULL
 BEGIN
 UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
 INSERT INTO team_changes (part, id, clock) SELECT 'evidence', new.id, clock FROM team  WHERE true
 ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
 INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
 SELECT 'evidence', new.id, ifnull((SELECT subject FROM consents WHERE consents.id = new.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = new.owner_id)), NULL, NULL, clock, 0 FROM team  WHERE true
+ifnull((SELECT subject FROM cases WHERE cases.id = new.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = new.owner_id))), NULL, NULL, clock, 0 FROM team  WHERE true
 ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;
 END;
 CREATE TRIGGER team_evidence_2 AFTER UPDATE OF name ON evidence
 WHEN (SELECT is_quiet FROM team) = 0 AND ifnull((SELECT subject FROM consents WHERE consents.id = new.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = new.owner_id)) IS NOT NULL
+ifnull((SELECT subject FROM cases WHERE cases.id = new.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = new.owner_id))) IS NOT NULL
 BEGIN
 UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
 INSERT INTO team_changes (part, id, clock) SELECT 'evidence', new.id, clock FROM team  WHERE true
 ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
 INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
 SELECT 'evidence', new.id, ifnull((SELECT subject FROM consents WHERE consents.id = new.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = new.owner_id)), NULL, NULL, clock, 0 FROM team  WHERE true
+ifnull((SELECT subject FROM cases WHERE cases.id = new.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = new.owner_id))), NULL, NULL, clock, 0 FROM team  WHERE true
 ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;
 END;
 CREATE TRIGGER team_evidence_3 AFTER INSERT ON consents
@@ -1397,12 +1453,15 @@ WHEN (SELECT is_quiet FROM team) = 0 AND new.registered AND EXISTS (SELECT 1 FRO
 BEGIN
 UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
 INSERT INTO team_changes (part, id, clock) SELECT 'evidence', shared_row.id, clock FROM team JOIN evidence AS shared_row ON shared_row.owner_id = new.id AND ifnull((SELECT subject FROM consents WHERE consents.id = shared_row.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = shared_row.owner_id)) IS NOT NULL WHERE true
+ifnull((SELECT subject FROM cases WHERE cases.id = shared_row.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = shared_row.owner_id))) IS NOT NULL WHERE true
 ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
 INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
 SELECT 'evidence', shared_row.id, ifnull((SELECT subject FROM consents WHERE consents.id = shared_row.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = shared_row.owner_id)), NULL, NULL, clock, 0 FROM team JOIN evidence AS shared_row ON shared_row.owner_id = new.id AND ifnull((SELECT subject FROM consents WHERE consents.id = shared_row.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = shared_row.owner_id)) IS NOT NULL WHERE true
+ifnull((SELECT subject FROM cases WHERE cases.id = shared_row.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = shared_row.owner_id))), NULL, NULL, clock, 0 FROM team JOIN evidence AS shared_row ON shared_row.owner_id = new.id AND ifnull((SELECT subject FROM consents WHERE consents.id = shared_row.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
+ifnull((SELECT subject FROM cases WHERE cases.id = shared_row.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = shared_row.owner_id))) IS NOT NULL WHERE true
 ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;
 END;
 CREATE TRIGGER team_evidence_4 AFTER UPDATE OF registered ON consents
@@ -1410,12 +1469,15 @@ WHEN (SELECT is_quiet FROM team) = 0 AND new.registered AND NOT old.registered A
 BEGIN
 UPDATE team SET clock = max(clock + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER) * 65536);
 INSERT INTO team_changes (part, id, clock) SELECT 'evidence', shared_row.id, clock FROM team JOIN evidence AS shared_row ON shared_row.owner_id = new.id AND ifnull((SELECT subject FROM consents WHERE consents.id = shared_row.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = shared_row.owner_id)) IS NOT NULL WHERE true
+ifnull((SELECT subject FROM cases WHERE cases.id = shared_row.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = shared_row.owner_id))) IS NOT NULL WHERE true
 ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock;
 INSERT INTO shared_rows (part, id, subject, origin, origin_seq, clock, is_removed)
 SELECT 'evidence', shared_row.id, ifnull((SELECT subject FROM consents WHERE consents.id = shared_row.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = shared_row.owner_id)), NULL, NULL, clock, 0 FROM team JOIN evidence AS shared_row ON shared_row.owner_id = new.id AND ifnull((SELECT subject FROM consents WHERE consents.id = shared_row.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
-(SELECT subject FROM cases WHERE cases.id = shared_row.owner_id)) IS NOT NULL WHERE true
+ifnull((SELECT subject FROM cases WHERE cases.id = shared_row.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = shared_row.owner_id))), NULL, NULL, clock, 0 FROM team JOIN evidence AS shared_row ON shared_row.owner_id = new.id AND ifnull((SELECT subject FROM consents WHERE consents.id = shared_row.owner_id AND (consents.registered AND consents.blocked_at IS NULL)),
+ifnull((SELECT subject FROM cases WHERE cases.id = shared_row.owner_id),
+(SELECT subject FROM registrato_reports WHERE registrato_reports.id = shared_row.owner_id))) IS NOT NULL WHERE true
 ON CONFLICT (part, id) DO UPDATE SET clock = excluded.clock, is_removed = excluded.is_removed;
 END;
 CREATE TRIGGER team_watches_1 AFTER INSERT ON watches

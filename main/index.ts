@@ -36,6 +36,7 @@ import { openFileSaving } from './platform/files/save.ts';
 import { readLicences } from './platform/licences.ts';
 import { logFolder, openLog } from './platform/log/open-log.ts';
 import { alteredNativeFiles } from './platform/native-files.ts';
+import { passphraseThread } from './platform/passphrase-thread.ts';
 import { homeFolder } from './platform/paths.ts';
 import { readMachinePolicy } from './platform/policy.ts';
 import { newId, systemClock } from './platform/system.ts';
@@ -97,7 +98,6 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
   const archiveThread = pathToFileURL(join(import.meta.dirname, 'archive-thread.js'));
   const sheetThread = pathToFileURL(join(import.meta.dirname, 'sheet-thread.js'));
   const filingThread = pathToFileURL(join(import.meta.dirname, 'filing-thread.js'));
-  const passphraseThread = pathToFileURL(join(import.meta.dirname, 'passphrase-thread.js'));
   const confirm = (purpose: 'unlock' | 'act'): Promise<boolean> =>
     confirmUserPresence(process.platform, systemPreferences, strings().confirmUserPresence[purpose]);
   const built = join(import.meta.dirname, '..');
@@ -110,7 +110,7 @@ async function open(log: Log, closeLog: () => Promise<void>): Promise<void> {
     archiveThread,
     sheetThread,
     filingThread,
-    passphraseThread,
+    judgePassphrase: passphraseThread(pathToFileURL(join(import.meta.dirname, 'passphrase-thread.js'))),
     startReader: utilityReader(pathToFileURL(join(import.meta.dirname, 'report-process.js'))),
     readLicences: () => readLicences(built),
     openExternal,

@@ -18,6 +18,7 @@ import { openFileSaving } from './platform/files/save.ts';
 import { readLicences } from './platform/licences.ts';
 import { openLog } from './platform/log/open-log.ts';
 import { nodeReader } from './platform/node-reader.ts';
+import { passphraseThread } from './platform/passphrase-thread.ts';
 import { homeFolder } from './platform/paths.ts';
 import { readMachinePolicy } from './platform/policy.ts';
 import { newId } from './platform/system.ts';
@@ -63,7 +64,7 @@ async function run(log: Log): Promise<number> {
     archiveThread: pathToFileURL(join(import.meta.dirname, 'archive-thread.js')),
     sheetThread: pathToFileURL(join(import.meta.dirname, 'sheet-thread.js')),
     filingThread: pathToFileURL(join(import.meta.dirname, 'filing-thread.js')),
-    passphraseThread: pathToFileURL(join(import.meta.dirname, 'passphrase-thread.js')),
+    judgePassphrase: passphraseThread(pathToFileURL(join(import.meta.dirname, 'passphrase-thread.js'))),
     startReader: nodeReader(pathToFileURL(join(import.meta.dirname, 'report-process.js'))),
     readLicences: () => readLicences(built),
     openExternal,

@@ -2,6 +2,7 @@ import type { Licence } from '#contract/help.ts';
 import type { ConfirmUserPresence } from '../features/vault/vault-ports.ts';
 import type { DeriveKey } from '../keychain/vault-file.ts';
 import type { Network } from '../platform/network.ts';
+import type { JudgePassphrase } from '../platform/passphrase-rules.ts';
 import type { CrashDumps } from '../ports/crash-dumps.ts';
 import type { FileSaver, PrintPage } from '../ports/files.ts';
 import type { VaultPolicy } from '../ports/policy.ts';
@@ -24,8 +25,8 @@ export interface WorkstationOptions {
   readonly sheetThread: URL;
   /** Script of the thread that reads an own filing: main/filings/worker.ts, or its bundle. */
   readonly filingThread: URL;
-  /** Script of the thread that judges passphrases: main/platform/passphrase-worker.ts, or its bundle. */
-  readonly passphraseThread: URL;
+  /** Judges passphrases, best in a thread of its own (`passphraseThread`). */
+  readonly judgePassphrase: JudgePassphrase;
   /** Starts the process that reads one report of a client. */
   readonly startReader: StartReader;
   /** Replaces the system's keychain. */

@@ -41,7 +41,6 @@ import type { StorageCode } from '../platform/database/storage-failure.ts';
 import { installationId } from '../platform/installation.ts';
 import { logFile } from '../platform/log/open-log.ts';
 import { type PassphraseRules, passphraseRules } from '../platform/passphrase-rules.ts';
-import { passphraseThread } from '../platform/passphrase-thread.ts';
 import { policyFile, rootsFolder } from '../platform/policy.ts';
 import { problemReport } from '../platform/problem-report.ts';
 import { loggedInUser, newId, systemClock } from '../platform/system.ts';
@@ -127,7 +126,7 @@ export async function startWorkstation(options: WorkstationOptions): Promise<Out
     void emitState().catch((cause: unknown) => log.unexpected('vault.progress', cause));
   };
   const pendingSaves: PendingSaves = new Map();
-  const passphrases = passphraseRules(passphraseThread(options.passphraseThread), () => {
+  const passphrases = passphraseRules(options.judgePassphrase, () => {
     const unlocked = vault.unlocked();
     return knownNames(unlocked.ok ? unlocked.value : null, options.policy?.settings ?? {}, loggedInUser);
   });

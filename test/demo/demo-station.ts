@@ -8,6 +8,7 @@ import { openWindowSource } from '#main/hosts/window-source.ts';
 import { openFileSaving } from '#main/platform/files/save.ts';
 import { openLog } from '#main/platform/log/open-log.ts';
 import { nodeReader } from '#main/platform/node-reader.ts';
+import { passphraseThread } from '#main/platform/passphrase-thread.ts';
 import { newId } from '#main/platform/system.ts';
 import { PASSPHRASE } from '../integration/app/officer.ts';
 import { type Ask, NO_KEYCHAIN, value } from '../integration/app/opened.ts';
@@ -37,7 +38,7 @@ export async function openStation(home: string): Promise<DemoStation> {
     archiveThread: pathToFileURL(join(out, 'main/archive-thread.js')),
     sheetThread: pathToFileURL(join(out, 'main/sheet-thread.js')),
     filingThread: pathToFileURL(join(out, 'main/filing-thread.js')),
-    passphraseThread: pathToFileURL(join(out, 'main/passphrase-thread.js')),
+    judgePassphrase: passphraseThread(pathToFileURL(join(out, 'main/passphrase-thread.js'))),
     startReader: nodeReader(pathToFileURL(join(out, 'main/report-process.js'))),
     openExternal: async () => {},
     files: webFiles(await openFileSaving(home, newId, log), async () => join(home, 'downloads')),

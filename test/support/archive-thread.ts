@@ -17,12 +17,6 @@ export const FILING_THREAD = new URL(
   import.meta.url,
 );
 
-/** The same of the thread that judges passphrases. */
-export const PASSPHRASE_THREAD = new URL(
-  process.env.LASTRO_PASSPHRASE_THREAD ?? '../../main/platform/passphrase-worker.ts',
-  import.meta.url,
-);
-
 /** The same of the process that reads reports, which may read its own folder alone and so needs its bundle. */
 const REPORT_PROCESS = new URL(
   process.env.LASTRO_REPORT_PROCESS ?? '../../main/registrato/process.ts',

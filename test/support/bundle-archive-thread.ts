@@ -12,7 +12,6 @@ const THREADS = {
   'archive-thread': 'main/repositories/thread/worker.ts',
   'sheet-thread': 'main/sheets/worker.ts',
   'filing-thread': 'main/filings/worker.ts',
-  'passphrase-thread': 'main/platform/passphrase-worker.ts',
   'report-process': 'main/registrato/process.ts',
   'warm-host': 'test/support/warm-thread/host.ts',
   'warm-relay': 'test/support/warm-thread/relay.ts',
@@ -33,7 +32,6 @@ export async function setup(): Promise<void> {
   process.env.LASTRO_ARCHIVE_THREAD = threadAt('archive-thread');
   process.env.LASTRO_SHEET_THREAD = threadAt('sheet-thread');
   process.env.LASTRO_FILING_THREAD = threadAt('filing-thread');
-  process.env.LASTRO_PASSPHRASE_THREAD = threadAt('passphrase-thread');
   process.env.LASTRO_REPORT_PROCESS = threadAt('report-process');
   process.env.LASTRO_WARM_HOST = threadAt('warm-host');
   process.env.LASTRO_WARM_RELAY = threadAt('warm-relay');

@@ -5,6 +5,7 @@ import { CHUNK_BYTES, type UploadPurpose } from '#domain/basics/upload.ts';
 import { openWorkstation, type Workstation } from '#main/app/create-app.ts';
 import { type Serve, serve } from '#main/bridge/serve.ts';
 import { openLog } from '#main/platform/log/open-log.ts';
+import { judgePassphrase } from '#main/platform/passphrase-strength.ts';
 import { newId, systemClock } from '#main/platform/system.ts';
 import type { FileSaver } from '#main/ports/files.ts';
 import { NO_POLICY, type VaultPolicy } from '#main/ports/policy.ts';
@@ -12,13 +13,7 @@ import type { KeychainPackage, SecretStore } from '#main/ports/secrets.ts';
 import type { Clock } from '#main/ports/system.ts';
 import { actingOnShown, type Given } from '../../support/acting-on-shown.ts';
 import { answeringProof } from '../../support/answering-proof.ts';
-import {
-  FILING_THREAD,
-  PASSPHRASE_THREAD,
-  SHEET_THREAD,
-  START_READER,
-  warmArchiveThread,
-} from '../../support/archive-thread.ts';
+import { FILING_THREAD, SHEET_THREAD, START_READER, warmArchiveThread } from '../../support/archive-thread.ts';
 import { fakeFiles } from '../../support/fakes/fake-files.ts';
 import { quickDerivation } from '../../support/quick-derivation.ts';
 
@@ -70,7 +65,7 @@ export async function openAt(
     archiveThread,
     sheetThread: SHEET_THREAD,
     filingThread: FILING_THREAD,
-    passphraseThread: PASSPHRASE_THREAD,
+    judgePassphrase,
     startReader: START_READER,
     openExternal: async () => {},
     dropCheckEvery: 200,

@@ -33,7 +33,6 @@ export async function freshUser(): Promise<User> {
     LASTRO_ARCHIVE_THREAD: process.env.LASTRO_ARCHIVE_THREAD,
     LASTRO_SHEET_THREAD: process.env.LASTRO_SHEET_THREAD,
     LASTRO_FILING_THREAD: process.env.LASTRO_FILING_THREAD,
-    LASTRO_PASSPHRASE_THREAD: process.env.LASTRO_PASSPHRASE_THREAD,
     LASTRO_REPORT_PROCESS: process.env.LASTRO_REPORT_PROCESS,
   };
   return {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { passphraseThread } from '#main/platform/passphrase-thread.ts';
-import { PASSPHRASE_THREAD } from '#test/support/archive-thread.ts';
+
+const SCRIPT = new URL('../../../main/platform/passphrase-worker.ts', import.meta.url);
 
 test('a thread judges passphrases asked at once, each with its own names', async () => {
-  const judge = passphraseThread(PASSPHRASE_THREAD);
+  const judge = passphraseThread(SCRIPT);
   const judged = await Promise.all([
     judge('cavalo correto bateria', []),
     judge('Cooperativa Vale do Rio', ['Cooperativa de Crédito Vale do Rio']),
@@ -13,7 +14,7 @@ test('a thread judges passphrases asked at once, each with its own names', async
 });
 
 test('an idle thread ends, and another one judges the next passphrase', async () => {
-  const judge = passphraseThread(PASSPHRASE_THREAD, 1);
+  const judge = passphraseThread(SCRIPT, 1);
   expect(await judge('1234567890', [])).toBe(0);
   await new Promise((resolve) => {
     setTimeout(resolve, 50);

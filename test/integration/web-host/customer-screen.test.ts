@@ -10,14 +10,9 @@ import { workstationStateSchema } from '#contract/vault.ts';
 import { fail } from '#domain/basics/outcome.ts';
 import { openWorkstation } from '#main/app/create-app.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
+import { judgePassphrase } from '#main/platform/passphrase-strength.ts';
 import type { SecretStore } from '#main/ports/secrets.ts';
-import {
-  ARCHIVE_THREAD,
-  FILING_THREAD,
-  PASSPHRASE_THREAD,
-  SHEET_THREAD,
-  START_READER,
-} from '#test/support/archive-thread.ts';
+import { ARCHIVE_THREAD, FILING_THREAD, SHEET_THREAD, START_READER } from '#test/support/archive-thread.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { rememberingSecrets } from '#test/support/fakes/remembering-secrets.ts';
@@ -65,7 +60,7 @@ async function start(secrets: SecretStore = keychain) {
     archiveThread: ARCHIVE_THREAD,
     sheetThread: SHEET_THREAD,
     filingThread: FILING_THREAD,
-    passphraseThread: PASSPHRASE_THREAD,
+    judgePassphrase,
     startReader: START_READER,
     files: fakeFiles(),
     deriveKey: quickDerivation,

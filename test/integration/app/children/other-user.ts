@@ -3,13 +3,8 @@ import type { Settings } from '#contract/settings.ts';
 import { openWorkstation } from '#main/app/create-app.ts';
 import { serve } from '#main/bridge/serve.ts';
 import { openWebHost } from '#main/hosts/web/web-host.ts';
-import {
-  ARCHIVE_THREAD,
-  FILING_THREAD,
-  PASSPHRASE_THREAD,
-  SHEET_THREAD,
-  START_READER,
-} from '#test/support/archive-thread.ts';
+import { judgePassphrase } from '#main/platform/passphrase-strength.ts';
+import { ARCHIVE_THREAD, FILING_THREAD, SHEET_THREAD, START_READER } from '#test/support/archive-thread.ts';
 import { fakeFiles } from '#test/support/fakes/fake-files.ts';
 import { rememberingLog } from '#test/support/fakes/fake-workstation.ts';
 import { quickDerivation } from '#test/support/quick-derivation.ts';
@@ -25,7 +20,7 @@ const own = {
   archiveThread: ARCHIVE_THREAD,
   sheetThread: SHEET_THREAD,
   filingThread: FILING_THREAD,
-  passphraseThread: PASSPHRASE_THREAD,
+  judgePassphrase,
   startReader: START_READER,
   openExternal: async () => {},
 } as const;

@@ -39,7 +39,8 @@ if (visits.shares !== undefined) (SHARED as Map<string, unknown>).set('visits', 
 
 // Modules that derive from the tables are loaded once these are complete.
 const { archiveMigrations } = await import('#main/repositories/schema/archive-form.ts');
-(archiveMigrations as string[])[0] = DDL + archiveMigrations[0];
+const { wholeSchema } = await import('#main/repositories/schema/whole-schema.ts');
+(archiveMigrations as string[])[0] = DDL + wholeSchema;
 const { openDatabase } = await import('#main/platform/database/open-database.ts');
 const { keyIdOf } = await import('#main/platform/database/raw-key.ts');
 const { repositoriesIn } = await import('#main/repositories/repositories.ts');

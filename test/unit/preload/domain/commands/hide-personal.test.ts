@@ -36,6 +36,7 @@ const PLAIN: readonly string[] = [
   'dominio',
   'dtInicioRelacionamento',
   'endedAt',
+  'filedIn',
   'id',
   'institution',
   'lastMonth',

@@ -236,7 +236,7 @@ describe('the page', () => {
     await expect.element(index.getByRole('link', { name: 'Aparência' })).toHaveAttribute('aria-current', 'location');
     await expect.element(page.getByRole('region', { name: 'Aparência' })).toHaveFocus();
     await expect.element(vault).not.toHaveAttribute('aria-current');
-    expect(index.getByRole('link').elements()).toHaveLength(10);
+    expect(index.getByRole('link').elements()).toHaveLength(11);
   });
 
   test('is searched by what its panels say, accents or not, and says when nothing is found', {

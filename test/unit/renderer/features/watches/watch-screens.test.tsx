@@ -21,7 +21,13 @@ test('a portfolio is named, its floors are checked, and it is made', { tags: ['l
   await rule.getByRole('textbox', { name: 'Mínimo em reais' }).fill('1.234,56');
   await page.getByRole('button', { name: 'Criar carteira' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Membros de Veículos' })).toBeVisible();
-  expect(fake.watch()?.settings.rules.overdue).toEqual({ isOn: true, cents: 1_234_56, share: 0.005, cap: 50_000_00 });
+  expect(fake.watch()?.settings.rules.overdue).toEqual({
+    isOn: true,
+    cents: 1_234_56,
+    share: 0.005,
+    cap: 50_000_00,
+    ofDue: 0.25,
+  });
 });
 
 test('the list says what is due and what is open, and a portfolio is ended after a question', {

@@ -400,7 +400,7 @@ test('the palette leads between a case, its page and its result, and says why a 
   await expect.element(proposal).toBeVisible();
   await run('Abrir o resultado do caso');
   await expect.element(page.getByRole('button', { name: 'Ações' })).toBeVisible();
-  await run('Levar este resultado a um caso');
+  await run('Levar a um caso');
   await expect.element(page.getByRole('alert')).toBeVisible();
 });
 

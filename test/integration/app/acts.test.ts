@@ -231,7 +231,9 @@ describe('data, signed acts', () => {
     ]);
   });
 
-  test('a page that was saved with its signatures says at another workstation who signed what, by the keys that are known there', async () => {
+  test('a page that was saved with its signatures says at another workstation who signed what, by the keys that are known there', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const { id } = (await decidedCase(opened)).case;
     await value(opened.ask()('cases.export', { id, version: 1, format: 'json' }));

@@ -80,7 +80,9 @@ describe('a case', () => {
     expect(signed).toMatchObject({ check: { hash: 'holds' }, page: before.page });
   });
 
-  test('of which months before were saved later says so, and counts as newer what is newer alone', async () => {
+  test('of which months before were saved later says so, and counts as newer what is newer alone', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const before = await writtenCase(opened);
@@ -378,7 +380,9 @@ describe('data, signed pages', () => {
 });
 
 describe('a committee page that leaves', () => {
-  test('is a file of Markdown and an event of its subject; a host that cannot print says so', async () => {
+  test('is a file of Markdown and an event of its subject; a host that cannot print says so', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const { case: one, signed } = await concludedCase(opened);

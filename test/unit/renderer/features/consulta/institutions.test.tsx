@@ -129,7 +129,7 @@ describe('the line of the authorization', () => {
     await expect.poll(solidButtons).toEqual([act]);
   });
 
-  test('is said to be lacking once, also after a query that was refused for it', async () => {
+  test('is said to be lacking once, also after a query that was refused for it', { tags: ['long'] }, async () => {
     const fake = serving(BANCO);
     const found = Promise.withResolvers<{ ok: true; value: { consent: null; refusal: BridgeFailure } }>();
     fake.reply('consent.find', () => found.promise);

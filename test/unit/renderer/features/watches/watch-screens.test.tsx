@@ -278,7 +278,9 @@ test('an answer that is gone is a gap beside the one that is there', async () =>
   await expect.element(page.getByRole('region', { name: 'Agora: 09/2026' })).toBeVisible();
 });
 
-test('a cycle that another workstation asks is shown without its batch, and without progress or cost', async () => {
+test('a cycle that another workstation asks is shown without its batch, and without progress or cost', {
+  tags: ['long'],
+}, async () => {
   const fake = withWatch({ cycle: { batchId: null, state: 'asking', evaluatedAt: null, compared: 0, gaps: {} } });
   await renderOver(fake, '#/carteiras/carteira-1');
   await expect.element(page.getByRole('row', { name: /09\/2026.*lote em outra estação/ })).toBeVisible();

@@ -24,7 +24,7 @@ async function openOf(documento: string): Promise<Awaited<ReturnType<typeof rend
 
 const table = (name: RegExp) => page.getByRole('table', { name });
 
-test('says what it is before a document is typed', async () => {
+test('says what it is before a document is typed', { tags: ['long'] }, async () => {
   await renderApp('#/dossie', KEPT);
   await expect.element(page.getByText('Escolha o titular')).toBeVisible();
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();

@@ -30,9 +30,14 @@ interface SlowWorkstation extends OpenedWorkstation {
 async function slowWorkstation({ onTestFinished }: TestContext): Promise<SlowWorkstation> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-quit-'));
   const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => home);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const answer = delayed(2_000, respond(200, consultaBody()));
   const service = await startHostileService({
     consent: registers(),
-    scr: delayed(2_000, respond(200, consultaBody())),
+    scr: (response, request) => {
+      arrive();
+      return answer(response, request);
+    },
   });
   onTestFinished(service.close);
   const opened = await openAt(home, NO_KEYCHAIN, files);
@@ -55,7 +60,7 @@ async function slowWorkstation({ onTestFinished }: TestContext): Promise<SlowWor
     await value(later.ask('vault.open', { passphrase: PASSPHRASE }));
     return later;
   };
-  const sent = () => expect.poll(() => service.seenAt('/api/scr').length).toBe(1);
+  const sent = () => arrived;
   return { ...opened, newest, announced, sent, again };
 }
 

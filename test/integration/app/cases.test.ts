@@ -238,7 +238,9 @@ describe('data, signed pages', () => {
     expect(JSON.stringify(rows)).not.toContain('De acordo');
   });
 
-  test('data, author and approver: an approver who prepares a page decides on others alone', async () => {
+  test('data, author and approver: an approver who prepares a page decides on others alone', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const written = await writtenCase(opened);
@@ -254,7 +256,9 @@ describe('data, signed pages', () => {
     expect(await codeOf(ask('cases.decide', decided))).toBe('same_person');
   });
 
-  test('what was returned is concluded again as another version, and the first one stays', async () => {
+  test('what was returned is concluded again as another version, and the first one stays', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const first = await concludedCase(opened);

@@ -45,7 +45,7 @@ test('the list says what is due and what is open, and a portfolio is ended after
   await expect.element(page.getByRole('link', { name: 'Preparar ciclo' })).not.toBeInTheDocument();
 });
 
-test('a rule that is switched on is tried on the saved months first, and then kept', async () => {
+test('a rule that is switched on is tried on the saved months first, and then kept', { tags: ['long'] }, async () => {
   const fake = withWatch();
   const [before, now] = [
     { month: '2026-05', resultId: 'a', value: 10_000_00 },

@@ -10,9 +10,10 @@ const NAMED_IN_DOCS = /^preload\/contract\/.*Schema$/;
 /** An import on demand or of a type, and an interface that another file adds to. */
 const BESIDE = /\bimport\(\s*'([^']+)'\s*\)(?:\)?\.(?!then\b)(\w+))?|declare module '([^']+)' \{\s+interface (\w+)/g;
 
+type Parsed = Source & Pick<ReturnType<typeof parseSync>, 'module'>;
+
 /** The names that a file takes from others, each as `file name`; `file *` for all of them. */
-function takenBy({ path, text }: Source): string[] {
-  const { staticImports, staticExports } = parseSync(path, text).module;
+function takenBy({ path, text, module: { staticImports, staticExports } }: Parsed): string[] {
   const imported = staticImports.flatMap(({ moduleRequest, entries }) =>
     entries.map(({ importName }) => [moduleRequest.value, importName.name] as const),
   );
@@ -28,10 +29,11 @@ function takenBy({ path, text }: Source): string[] {
 }
 
 function untaken(sources: readonly Source[]): string[] {
-  const taken = new Set(sources.flatMap(takenBy));
-  return sources.flatMap(({ path, text }) => {
+  const parsed = sources.map((source) => ({ ...source, module: parseSync(source.path, source.text).module }));
+  const taken = new Set(parsed.flatMap(takenBy));
+  return parsed.flatMap(({ path, module }) => {
     if (path.startsWith('test/') || taken.has(`${path} *`)) return [];
-    const names = parseSync(path, text).module.staticExports.flatMap(({ entries }) => entries);
+    const names = module.staticExports.flatMap(({ entries }) => entries);
     return names.map(({ exportName }) => `${path} ${exportName.name}`).filter((name) => !taken.has(name));
   });
 }

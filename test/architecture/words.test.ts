@@ -34,15 +34,21 @@ const NAMES_OF_A_PLACE: readonly (readonly [name: string, path: string])[] = [
   ['Note', 'main/'],
 ];
 
-/** Prefilter for any of the words: most sources have none and need not be parsed. */
-const WRITTEN = [
-  new RegExp(`\\b(?:${[...NAMES, ...NAMES_OF_A_PLACE.map(([name]) => name)].join('|')})\\b`),
-  new RegExp(PARTS.join('|'), 'i'),
-];
+/** Whole lines of comments, and titles of tests: most of what a word is found in by mistake. */
+const BESIDE = /^\s*(?:\/\/.*|\/\*[\s\S]*?\*\/|(?:test|describe)[\w.]*\('[^'\n]*')/gm;
+
+/** The name where it is none of a member, which libraries choose. */
+const written = (names: readonly string[]): RegExp => new RegExp(`(?<![^.]\\.)\\b(?:${names.join('|')})\\b`);
+
+/** Prefilter: most sources have none of the words and need not be parsed. */
+const WRITTEN = written(NAMES);
+const WRITTEN_PARTS = new RegExp(PARTS.join('|'), 'i');
 
 function oldNamesIn(source: Source): string[] {
-  if (!WRITTEN.some((written) => written.test(source.text))) return [];
   const here = NAMES_OF_A_PLACE.filter(([, path]) => source.path.startsWith(path)).map(([name]) => name);
+  const text = source.text.replaceAll(BESIDE, '');
+  const isWritten = WRITTEN.test(text) || WRITTEN_PARTS.test(text) || (here.length > 0 && written(here).test(text));
+  if (!isWritten) return [];
   const refused = new Set([...NAMES, ...here]);
   return [...identifiersOf(source)]
     .filter((name) => refused.has(name) || partsOf(name).some((part) => PARTS.includes(part)))

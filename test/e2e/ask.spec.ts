@@ -9,7 +9,7 @@ const [JOAO, ANA] = [
 ];
 
 /** An act is a field filled, a click, or a key that sends. Of a new client they are counted in first-ladder.spec.ts. */
-test('a known client is two acts away: what is saved is opened, and what is not is queried', async ({
+test('a known client is two acts away: what is saved is opened, and what is not is queried', { tag: '@long' }, async ({
   unlocked,
   officer,
   page,

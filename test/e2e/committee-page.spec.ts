@@ -39,7 +39,6 @@ interface Scenario {
   readonly documento: string;
   readonly isFull: boolean;
   /** True if `npm test` leaves it to the long run. */
-  readonly isLong: boolean;
 }
 
 /** Letters as they are read on paper without effort: sources, hashes, months and the marks of numbers are notes. */
@@ -51,11 +50,11 @@ const LETTERS = {
 
 /** Empty and full cases, of which each run has the fullest: 24 months, a group, a policy, each text at its limit where `isFull`. */
 const SCENARIOS: readonly Scenario[] = [
-  { situation: 'em-dia', documento: '90000000175', isFull: false, isLong: true },
-  { situation: 'sem-dados', documento: '90000000256', isFull: false, isLong: true },
-  { situation: 'muito-vencido', documento: '90000000337', isFull: true, isLong: true },
-  { situation: 'moeda-estrangeira', documento: '90000001000129', isFull: true, isLong: false },
-  { situation: 'prejuizo', documento: '90000000507', isFull: false, isLong: true },
+  { situation: 'em-dia', documento: '90000000175', isFull: false },
+  { situation: 'sem-dados', documento: '90000000256', isFull: false },
+  { situation: 'muito-vencido', documento: '90000000337', isFull: true },
+  { situation: 'moeda-estrangeira', documento: '90000001000129', isFull: true },
+  { situation: 'prejuizo', documento: '90000000507', isFull: false },
 ];
 
 /** The subject with many of whom no document is known: the block has as much to say of them as it ever has. */
@@ -115,9 +114,9 @@ const readPage = (page: Page, id: string) =>
     return found.value;
   }, id);
 
-for (const { situation, documento, isFull, isLong } of SCENARIOS) {
+for (const { situation, documento, isFull } of SCENARIOS) {
   const title = `the signed page of ${situation} is one A4 in letters that are read, with its sources behind, and each number leads to its answer`;
-  test(title, { tag: isLong ? ['@long'] : [] }, async ({ unlocked, page, shot }) => {
+  test(title, { tag: '@long' }, async ({ unlocked, page, shot }) => {
     await unlocked.open();
     const resultId = await page.evaluate(consulted, documento);
     if (isFull) {

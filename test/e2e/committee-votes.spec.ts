@@ -68,11 +68,9 @@ async function say(page: Page, who: string, what: string, words = ''): Promise<v
   await dialog.getByRole('button', { name: 'Registrar decisão' }).click();
 }
 
-test('two people vote, the decision is what the votes came to, and the page prints the dissent', async ({
-  unlocked,
-  page,
-  shot,
-}) => {
+test('two people vote, the decision is what the votes came to, and the page prints the dissent', {
+  tag: '@long',
+}, async ({ unlocked, page, shot }) => {
   await unlocked.open();
   const resultId = await page.evaluate(consulted, '90000000175');
   const request = { ...EMPTY_CONTENT.request, product: 'Crédito pessoal', amount: 1_000_000 };

@@ -38,12 +38,9 @@ async function expectTermAlone(page: Page): Promise<void> {
   await expect(page.getByText(COMPANY.nome)).toHaveCount(0);
 }
 
-test('no key, address, tab, reload or new start leads from the term to the shell, and the tick is empty each time', async ({
-  unlocked,
-  officer,
-  page,
-  shot,
-}) => {
+test('no key, address, tab, reload or new start leads from the term to the shell, and the tick is empty each time', {
+  tag: '@long',
+}, async ({ unlocked, officer, page, shot }) => {
   await unlocked.open();
   await officer.newConsent();
   await officer.typeSubject(COMPANY);

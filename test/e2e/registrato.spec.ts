@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { MARIA } from './support/officer.ts';
 import { saveConsents, saveResults } from './support/saved-answers.ts';
 
-test('a client’s own report is dropped, confirmed and set beside the query of its month', async ({
+test('a client’s own report is dropped, confirmed and set beside the query of its month', { tag: '@long' }, async ({
   unlocked,
   page,
   shot,

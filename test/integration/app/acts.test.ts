@@ -186,7 +186,7 @@ describe('data, signed acts', () => {
     expect(hash).toBe('holds');
   });
 
-  test('a key that nobody confirmed is said, with its day', async () => {
+  test('a key that nobody confirmed is said, with its day', { tags: ['long'] }, async () => {
     const opened = await openCases();
     const concluded = await concludedCase(opened);
     await opened.restart(`DELETE FROM own_keys WHERE person_id = '${opened.rui}'`);
@@ -231,7 +231,9 @@ describe('data, signed acts', () => {
     ]);
   });
 
-  test('a page that was saved with its signatures says at another workstation who signed what, by the keys that are known there', async () => {
+  test('a page that was saved with its signatures says at another workstation who signed what, by the keys that are known there', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const { id } = (await decidedCase(opened)).case;
     await value(opened.ask()('cases.export', { id, version: 1, format: 'json' }));
@@ -320,7 +322,9 @@ describe('data, signed policies: an approval', () => {
   );
 });
 
-test('data, signed policies: a version is in force from the day that was signed, until somebody retires it who may', async () => {
+test('data, signed policies: a version is in force from the day that was signed, until somebody retires it who may', {
+  tags: ['long'],
+}, async () => {
   const opened = await openCases();
   const { of, approve } = await proposedPolicy(opened);
   const { versions } = await value(approve());

@@ -306,7 +306,7 @@ describe('restoring', () => {
     expect(await value(ask('backup.opened_file', {}))).toEqual({ name: null });
   });
 
-  test('does not reach a session', async () => {
+  test('does not reach a session', { tags: ['long'] }, async () => {
     const { ask } = await start(await freshFolder());
     await value(ask('vault.use_session', {}));
     const id = await uploadedBackup(ask, unlocked.bytes);

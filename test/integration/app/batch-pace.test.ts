@@ -11,7 +11,7 @@ test('data, the pace of a batch: queries of the officer and repeats for a busy s
   await startBatch(first.ask, draft);
   await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(8);
   // The eighth was asked to come again, and waits for room.
-  await wait(3_000);
+  await wait(1_500);
   expect(seen).toHaveLength(8);
 
   const again = await restart(first);
@@ -19,7 +19,7 @@ test('data, the pace of a batch: queries of the officer and repeats for a busy s
   expect(left).toMatchObject({ state: 'paused', stoppedBy: { code: 'interrupted' }, queries: 3 });
   expect(left.items).toMatchObject({ saved: 3, to_do: 9, refused: 0, unknown: 0 });
   await again.ask('batches.resume', { id: draft.id, ceiling: null });
-  await wait(2_000);
+  await wait(700);
   expect(seen).toHaveLength(8);
   await again.ask('batches.stop', { id: draft.id });
   expect(await batchEnd(again.ask, draft.id)).toMatchObject({ state: 'ended', items: { saved: 3, cancelled: 9 } });

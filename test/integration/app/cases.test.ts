@@ -80,7 +80,9 @@ describe('a case', () => {
     expect(signed).toMatchObject({ check: { hash: 'holds' }, page: before.page });
   });
 
-  test('of which months before were saved later says so, and counts as newer what is newer alone', async () => {
+  test('of which months before were saved later says so, and counts as newer what is newer alone', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const before = await writtenCase(opened);
@@ -236,7 +238,9 @@ describe('data, signed pages', () => {
     expect(JSON.stringify(rows)).not.toContain('De acordo');
   });
 
-  test('data, author and approver: an approver who prepares a page decides on others alone', async () => {
+  test('data, author and approver: an approver who prepares a page decides on others alone', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const written = await writtenCase(opened);
@@ -252,7 +256,9 @@ describe('data, signed pages', () => {
     expect(await codeOf(ask('cases.decide', decided))).toBe('same_person');
   });
 
-  test('what was returned is concluded again as another version, and the first one stays', async () => {
+  test('what was returned is concluded again as another version, and the first one stays', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const first = await concludedCase(opened);
@@ -378,7 +384,9 @@ describe('data, signed pages', () => {
 });
 
 describe('a committee page that leaves', () => {
-  test('is a file of Markdown and an event of its subject; a host that cannot print says so', async () => {
+  test('is a file of Markdown and an event of its subject; a host that cannot print says so', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const { case: one, signed } = await concludedCase(opened);

@@ -85,7 +85,7 @@ describe('a workstation without a keychain', () => {
     });
   });
 
-  test('offers a saved month before paying again', async () => {
+  test('offers a saved month before paying again', { tags: ['long'] }, async () => {
     const { ask } = await start();
     await value(ask('vault.use_session', {}));
     await registerConsent(ask);
@@ -94,7 +94,7 @@ describe('a workstation without a keychain', () => {
     expect((await value(runNewest(ask, true))).id).not.toBe(id);
   });
 
-  test('leaves no name, document, key or passphrase readable in its folder', async () => {
+  test('leaves no name, document, key or passphrase readable in its folder', { tags: ['long'] }, async () => {
     const { ask, close } = await start();
     await value(ask('vault.create', { passphrase: PASSPHRASE }));
     const key = 'b1f7c0de-0000-4000-8000-00000000c0de';

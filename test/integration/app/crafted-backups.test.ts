@@ -254,6 +254,13 @@ const LATE = [
   'names with NUL and turned writing',
   'dates in the future',
   'an address that is a script, and one of three megabytes',
+  'a record of a team that is none',
+  'a record of a team that is no JSON',
+  'a twin of every id',
+  'a log that is full',
+  'months and formulas that are none',
+  'proofs without a hash',
+  'responses that do not open',
 ];
 
 const SAFE = { status: 'open', customerScreen: false, ...OWN, keyKept: true, keyOfOrigin: null };

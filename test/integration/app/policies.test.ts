@@ -123,7 +123,9 @@ describe('a case', () => {
     expect(await codeOf(ask('cases.save', { ...other, content }))).toBe('ok');
   });
 
-  test('of a person is judged by no policy of companies, and says why it is inconclusive', async () => {
+  test('of a person is judged by no policy of companies, and says why it is inconclusive', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const companies = await approved(opened, await drafted(opened, EXAMPLE_CONTENTS.fidc_seller));
@@ -142,7 +144,7 @@ describe('a case', () => {
     expect(listed.rows.map(({ inForce }) => inForce?.tipo)).toEqual(['cpf', 'cnpj']);
   });
 
-  test('is decided by whom the level names, and returned by any approver', async () => {
+  test('is decided by whom the level names, and returned by any approver', { tags: ['long'] }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const boss = await addPerson(ask, 'Bia Souza', 'approver', RUI);
@@ -260,7 +262,9 @@ describe('a result', () => {
 });
 
 describe('a back-test', () => {
-  test('of a policy of companies counts no person, and beside one of both says so of each', async () => {
+  test('of a policy of companies counts no person, and beside one of both says so of each', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const companies = await approved(opened, await drafted(opened, EXAMPLE_CONTENTS.fidc_seller));
@@ -284,7 +288,9 @@ describe('a back-test', () => {
     expect(await ended(opened, beside.id)).toMatchObject({ done: 2, request: { tipo: null } });
   });
 
-  test('counts what a version says of the saved answers, lists them, and forgets who is erased', async () => {
+  test('counts what a version says of the saved answers, lists them, and forgets who is erased', {
+    tags: ['long'],
+  }, async () => {
     const opened = await openCases();
     const ask = opened.ask();
     const first = await approved(opened, await drafted(opened));

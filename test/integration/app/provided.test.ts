@@ -202,7 +202,9 @@ describe('data, answers of other providers: of a hostile ZIP', () => {
   });
 });
 
-test('an import that is stopped keeps what it saved, and the rest is saved by another', async () => {
+test('an import that is stopped keeps what it saved, and the rest is saved by another', {
+  tags: ['long'],
+}, async () => {
   const { ask } = await opened();
   const zip = packedZip(
     Array.from({ length: 80 }, (_, n) => ({

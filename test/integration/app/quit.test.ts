@@ -9,19 +9,20 @@ import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { webFiles } from '#main/hosts/web/web-files.ts';
 import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
 import { saveWhole } from '#main/platform/files/save.ts';
-import { PASSPHRASE } from './officer.ts';
+import { startHostileService } from '../../support/hostile-service.ts';
+import { delayed, respond } from '../../support/http/behaviours.ts';
+import { registers } from '../../support/http/registered.ts';
+import { consultaBody } from '../../support/http/sample-responses.ts';
+import { PASSPHRASE, SUBJECT } from './officer.ts';
 import { NO_KEYCHAIN, type OpenedWorkstation, openAt, value } from './opened.ts';
-import { consentTo } from './unlocked.ts';
-
-/** The embedded service answers this document after eight seconds. */
-const SLOW = { nome: 'Rosa Pinheiro', documento: '900.000.020-38' };
+import { type Ask, consentTo, turnTo } from './unlocked.ts';
 
 interface SlowWorkstation extends OpenedWorkstation {
   readonly newest: string;
   /** Announcements of the end to the window, in order. */
   readonly announced: readonly QuitState['status'][];
   /** Resolves when a query is on its way. */
-  readonly sent: () => Promise<unknown>;
+  readonly sent: () => Promise<void>;
   /** Ends the process's work and opens its folder again. */
   readonly again: () => Promise<OpenedWorkstation>;
 }
@@ -29,6 +30,16 @@ interface SlowWorkstation extends OpenedWorkstation {
 async function slowWorkstation({ onTestFinished }: TestContext): Promise<SlowWorkstation> {
   const home = await mkdtemp(join(tmpdir(), 'lastro-quit-'));
   const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => home);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const answer = delayed(2_000, respond(200, consultaBody()));
+  const service = await startHostileService({
+    consent: registers(),
+    scr: (response, request) => {
+      arrive();
+      return answer(response, request);
+    },
+  });
+  onTestFinished(service.close);
   const opened = await openAt(home, NO_KEYCHAIN, files);
   let close = opened.close;
   onTestFinished(async () => {
@@ -36,7 +47,9 @@ async function slowWorkstation({ onTestFinished }: TestContext): Promise<SlowWor
     await rm(home, { recursive: true, force: true });
   });
   await value(opened.ask('vault.create', { passphrase: PASSPHRASE }));
-  await consentTo(async (name, input) => value(opened.ask(name, input)), SLOW);
+  const ask: Ask = async (name, input) => value(opened.ask(name, input));
+  await turnTo(ask, service, randomUUID());
+  await consentTo(ask, SUBJECT);
   const { newest } = await value(opened.ask('consulta.months', {}));
   const announced: QuitState['status'][] = [];
   opened.on('quit.changed', ({ status }) => void announced.push(status));
@@ -47,12 +60,18 @@ async function slowWorkstation({ onTestFinished }: TestContext): Promise<SlowWor
     await value(later.ask('vault.open', { passphrase: PASSPHRASE }));
     return later;
   };
-  const sent = () => new Promise((resolve) => setTimeout(resolve, 1_000));
+  const sent = () => arrived;
   return { ...opened, newest, announced, sent, again };
 }
 
 const run = ({ ask, newest }: SlowWorkstation): Promise<Envelope<unknown>> =>
-  ask('consulta.run', { documento: SLOW.documento, month: newest, purpose: 'concessao', reference: '', again: false });
+  ask('consulta.run', {
+    documento: SUBJECT.documento,
+    month: newest,
+    purpose: 'concessao',
+    reference: '',
+    again: false,
+  });
 
 const saved = async ({ ask }: Pick<OpenedWorkstation, 'ask'>): Promise<number> =>
   (await value(ask('library.count', { filter: WHOLE_LIBRARY }))).total;
@@ -69,7 +88,7 @@ async function openedBackup({ ask, offerBackup }: OpenedWorkstation): Promise<st
 const unknown = async ({ ask }: Pick<OpenedWorkstation, 'ask'>): Promise<number> =>
   (await value(ask('attempts.waiting', {}))).total;
 
-describe.concurrent('the end of the program while an answer takes eight seconds', () => {
+describe.concurrent('the end of the program while an answer takes two seconds', () => {
   test('waits for it, says so, and finds it on disk the next time', async (context) => {
     const opened = await slowWorkstation(context);
     const running = run(opened);
@@ -83,7 +102,7 @@ describe.concurrent('the end of the program while an answer takes eight seconds'
 
   test('asks no further month of a series', { tags: ['long'] }, async (context) => {
     const opened = await slowWorkstation(context);
-    const { documento } = SLOW;
+    const { documento } = SUBJECT;
     await value(opened.ask('series.start', { documento, last: opened.newest, purpose: 'concessao', reference: '' }));
     await opened.sent();
     expect(await opened.prepareQuit()).toBe(true);

@@ -110,7 +110,9 @@ async function filesWith(folder: string, texts: readonly string[]): Promise<stri
   return found;
 }
 
-test("another person's report, the same file again and a month that differs are said, and never used", async () => {
+test("another person's report, the same file again and a month that differs are said, and never used", {
+  tags: ['long'],
+}, async () => {
   const { ask } = await officer();
   const others = await send(ask, await reportPdf(of({ documento: '11144477735' })));
   expect(await value(ask('registrato.read', asked(others)))).toMatchObject({ isOfClient: false });

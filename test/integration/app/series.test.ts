@@ -120,7 +120,7 @@ describe('a series of 24 months at the embedded service', () => {
 });
 
 describe('a series at a service that charges', () => {
-  test('survives a kill: what was saved is not paid again', async () => {
+  test('survives a kill: what was saved is not paid again', { tags: ['long'] }, async () => {
     const slow = (defaults: RegisterReply): RegisterReply =>
       defaults.kind === 'response' ? { ...defaults, delayMs: 60 } : defaults;
     const register = await servedBy(slow);

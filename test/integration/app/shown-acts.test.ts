@@ -108,7 +108,15 @@ test('each act over something shown is tried, but the one that only a team knows
   expect([...Object.keys(ACTS), 'team.upload'].toSorted()).toEqual(Object.keys(SHOWN_BY).toSorted());
 });
 
-test.each(Object.entries(ACTS))('%s: what was shown changes meanwhile, and nothing is done', async (_, prepare) => {
+const TITLE = '%s: what was shown changes meanwhile, and nothing is done';
+const acts = Object.entries(ACTS);
+/** Slow, and tried as those beside them. */
+const isSlow = ([name]: readonly [string, Prepare]): boolean => ['backup.merge_run', 'policies.retire'].includes(name);
+
+test.each(acts.filter((act) => !isSlow(act)))(TITLE, doesNothing);
+test.each(acts.filter(isSlow))(TITLE, { tags: ['long'] }, doesNothing);
+
+async function doesNothing(_: string, prepare: Prepare): Promise<void> {
   const [home, downloads] = [await freshFolder(), await freshFolder()];
   const opened = await openAt(
     home,
@@ -132,4 +140,4 @@ test.each(Object.entries(ACTS))('%s: what was shown changes meanwhile, and nothi
   expect(await state()).toEqual(before);
   // After it is shown again, the act succeeds.
   expect(await codeOf(send(act.name, act.input))).toBe('ok');
-});
+}

@@ -262,7 +262,7 @@ test('a month that is none makes no cycle, and snoozes nothing', { tags: ['long'
   expect((await findingsOf(ask, id))[0]?.state).toBe('new');
 });
 
-test('a cycle that two windows evaluate at once brings its findings once', async () => {
+test('a cycle that two windows evaluate at once brings its findings once', { tags: ['long'] }, async () => {
   const { ask, turnTo } = await workstation();
   await ask('home.authorize_test', { documento: DISPUTES, purpose: 'monitoramento' });
   const { id } = await ask('watches.add', { settings: SETTINGS });
@@ -303,7 +303,9 @@ test("a cycle that is due is offered once, at the next start and not at those th
   expect((await ask('watches.open', { id })).cycles).toEqual([]);
 });
 
-test('a cycle comes due on the day of the month on which the month before was first answered', async () => {
+test('a cycle comes due on the day of the month on which the month before was first answered', {
+  tags: ['long'],
+}, async () => {
   const { ask, turnTo } = await workstation();
   await ask('settings.change', { availabilityDay: 25 });
   await ask('home.authorize_test', { documento: REGULAR, purpose: 'monitoramento' });
@@ -372,7 +374,9 @@ test('a member of two portfolios is asked once, also where both were drafted bef
   expect(await findingsOf(ask, other.id)).toEqual([]);
 });
 
-test('authorizations that end within 60 days are listed before a cycle, the soonest first', async () => {
+test('authorizations that end within 60 days are listed before a cycle, the soonest first', {
+  tags: ['long'],
+}, async () => {
   const { ask, turnTo } = await workstation();
   for (const documento of [REGULAR, WORSENING])
     await ask('home.authorize_test', { documento, purpose: 'monitoramento' });

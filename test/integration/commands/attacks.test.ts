@@ -157,7 +157,7 @@ describe.each(['socket', 'port'] as const)('beyond it, commands: at the %s nothi
     expect(reached).toEqual(['vault.state']);
   });
 
-  test('a slow head, half a body, or silence', async () => {
+  test('a slow head, half a body, or silence', { tags: via === 'port' ? ['long'] : [] }, async () => {
     const { reached, place, port } = await listening(via);
     const head = `POST /messages/vault.state HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n`;
     const whole = `${head}Authorization: Bearer ${GOOD}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`;

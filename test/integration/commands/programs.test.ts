@@ -67,7 +67,9 @@ test('a program asks by its token, within its scopes, until it is ended; the log
   expect((await send(masked, 'vault.state')).status).toBe(401);
 });
 
-test('a locked workstation says so at the port, to any token; switched off, the port is closed', async () => {
+test('a locked workstation says so at the port, to any token; switched off, the port is closed', {
+  tags: ['long'],
+}, async () => {
   const { ask, add, send, workstation, port } = await openPort();
   const secret = await add(['read']);
   await workstation.lock('officer');

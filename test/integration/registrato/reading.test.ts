@@ -20,7 +20,7 @@ test('a PDF is read in a process of its own, with every amount in its place', as
   });
 });
 
-test('60 months of 12 lenders on many pages are read', async () => {
+test('60 months of 12 lenders on many pages are read', { tags: ['long'] }, async () => {
   const lines = Array.from({ length: 12 }, (_, of) =>
     loan(`BANCO ${String.fromCodePoint(65 + of)}`, { em_dia: 100_00 + of }),
   );

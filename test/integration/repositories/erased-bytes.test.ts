@@ -89,7 +89,9 @@ test('data, erased bytes: the subject stands in every table, in rows that wait a
   expect(await tablesWithout()).toEqual(HELD.map(([name]) => name));
 });
 
-test('data, erased bytes: not even copies that page splits left remain in a closed archive', async () => {
+test('data, erased bytes: not even copies that page splits left remain in a closed archive', {
+  tags: ['long'],
+}, async () => {
   const [folder, key] = [await freshFolder(), randomBytes(32)];
   const archive = await openOrFail(folder, key);
   const subjects = Array.from({ length: 300 }, (_, at) => {

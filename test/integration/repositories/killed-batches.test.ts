@@ -7,8 +7,8 @@ import { startChild } from './children/start-child.ts';
 import { freshFolder } from './fresh.ts';
 import { openOrFail, sampleConsent } from './samples.ts';
 
-const SUBJECTS = 60;
-const KILLS = 4;
+const SUBJECTS = 30;
+const KILLS = 2;
 const MONTHS = ['2026-09', '2026-08'];
 
 interface LeftItem {

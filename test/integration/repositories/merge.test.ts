@@ -1,4 +1,4 @@
 import { testMerge } from './merge-rounds.ts';
 
 // More of them are in test/long.
-testMerge(2);
+testMerge(1);

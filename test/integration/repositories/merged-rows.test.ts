@@ -70,7 +70,9 @@ test('data, merge: what differs stays as it is here, and is told; what was revok
   expect(here).toMatchObject({ revokedAt: null, lastQueryAt: NOON + DAY });
 });
 
-test('data, merge: another result of a month stands beside the one that is here, and settles the query that waits for it', async () => {
+test('data, merge: another result of a month stands beside the one that is here, and settles the query that waits for it', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   for (const each of [folder, other])
     await within(each, async ({ attempts }) => {
@@ -423,7 +425,9 @@ test('data, merge: a query comes without the claim of the team that it stood on 
   expect(await within(folder, ({ openClaims }) => openClaims.list(10))).toEqual([]);
 });
 
-test('data, merge: what belongs to an authorization that does not come is left out with it', async () => {
+test('data, merge: what belongs to an authorization that does not come is left out with it', {
+  tags: ['long'],
+}, async () => {
   const { folder, other } = await pair();
   await within(other, (archive) => fillSubject(archive, OTHER_CPF));
   const { of } = await merged(folder, other, `UPDATE consents SET environment = 'other' WHERE id <> 'consent'`);

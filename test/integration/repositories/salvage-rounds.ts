@@ -68,9 +68,9 @@ function readable(hit: readonly number[]): readonly number[] {
   );
 }
 
-/** Registers the tests, with one of so many of the 82 damaged archives, and all that lost their first page. */
+/** Registers the tests, with one of so many of the 82 damaged archives, and more of those that lost their first page. */
 export function testSalvage(step: number): void {
-  const isChosen = (_: unknown, at: number): boolean => at % step === 0 || at > 73;
+  const isChosen = (_: unknown, at: number): boolean => at % step === 0 || (at > 73 && at % 3 === 0);
   beforeAll(build, 120_000);
   afterAll(() => rm(original, { recursive: true, force: true }));
   testWhole();
@@ -99,7 +99,7 @@ export function testSalvage(step: number): void {
         if (counted?.read !== kept.size) wrong.push(`${damage.what}: the report counts ${counted?.read}`);
       }
       expect(wrong).toEqual([]);
-      expect(lost).toBeGreaterThan(50 / step);
+      expect(lost).toBeGreaterThan(step === 1 ? 50 : 0);
     }, 600_000);
 
     test('each opens, and gives back the texts of its results byte for byte', async () => {

@@ -1,4 +1,4 @@
 import { testSalvage } from './salvage-rounds.ts';
 
 // All 82 are in test/long.
-testSalvage(8);
+testSalvage(24);

@@ -48,7 +48,9 @@ async function salvaged(table: string | null) {
   return found;
 }
 
-test('data, salvage: a batch of which the row is lost is there again as one that has ended, with lines and questions', async () => {
+test('data, salvage: a batch of which the row is lost is there again as one that has ended, with lines and questions', {
+  tags: ['long'],
+}, async () => {
   const whole = await salvaged(null);
   expect([whole.batch, whole.draft]).toEqual([batch, draft]);
   expect(whole.answered.map(({ items }) => items[0]?.state)).toEqual(['unknown', 'to_do']);

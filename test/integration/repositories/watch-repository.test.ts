@@ -157,7 +157,7 @@ describe('the limit of members', () => {
   const many = (count: number, from = 0): WatchMember[] =>
     Array.from({ length: count }, (_, at) => sampleMember({ documento: String(10_000_000_000 + from + at) }));
 
-  test('is one of the portfolio, however its members came', async () => {
+  test('is one of the portfolio, however its members came', { tags: ['long'] }, async () => {
     const archive = memoryArchive();
     const watch = sampleWatch();
     await archive.watches.add(watch, auditEvent);

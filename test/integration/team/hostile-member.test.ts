@@ -68,7 +68,9 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     ]);
   }
 
-  test('data, bounded clocks: an entry that is dated ahead is refused by the database, and stops its own log alone where it is there all the same', async () => {
+  test('data, bounded clocks: an entry that is dated ahead is refused by the database, and stops its own log alone where it is there all the same', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
     const { access, login } = await hostile(founder, team);
@@ -136,7 +138,9 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     expect(views.views.map(({ name }) => name).toSorted()).toEqual(['a', 'b']);
   });
 
-  test('data, bounded entries: whatever is written in place of a row is set aside, in each table, and the rest of its log is read', async () => {
+  test('data, bounded entries: whatever is written in place of a row is set aside, in each table, and the rest of its log is read', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
     const { access, login } = await hostile(founder, team);
@@ -238,7 +242,9 @@ describe.skipIf(!postgres.present)('a hostile member or administrator of a team'
     expect(sealed).toEqual([{ epoch: 2 }]);
   });
 
-  test('data, the team that was compared: a founder whom an administrator shows before or after is joined by nobody', async () => {
+  test('data, the team that was compared: a founder whom an administrator shows before or after is joined by nobody', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder } = await stations.teamOf([]);
     const newcomer = await stations.workstation(team, 'officer');
     const asked = (await value(newcomer.ask('team.join', newcomer.login))).joined;

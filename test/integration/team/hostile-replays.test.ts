@@ -35,7 +35,9 @@ describe.skipIf(!postgres.present)('what an administrator shows once more', { ti
   afterEach(() => stations.close());
   afterAll(() => database.drop());
 
-  test('data, the database is no witness: an admission and a log of one team are nobody’s in another', async () => {
+  test('data, the database is no witness: an admission and a log of one team are nobody’s in another', {
+    tags: ['long'],
+  }, async () => {
     const one = await stations.teamOf(['officer']);
     await registerConsent((one.others[0] as TeamStation).ask);
     await expectSame(one.founder, one.others[0] as TeamStation);

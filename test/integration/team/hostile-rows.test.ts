@@ -58,7 +58,9 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     ]);
   });
 
-  test('data, an authorization: a member ends it, at whatever instant it says, and prolongs it for nobody', async () => {
+  test('data, an authorization: a member ends it, at whatever instant it says, and prolongs it for nobody', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
     const { access } = await hostile(team, founder);
@@ -102,7 +104,9 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     expect(await ended(1_000)).toEqual(atBoth(1_000));
   });
 
-  test('data, a retirement of a policy: a forged one retires nothing, and takes the place of no true one', async () => {
+  test('data, a retirement of a policy: a forged one retires nothing, and takes the place of no true one', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
     const { access } = await hostile(team, founder);
@@ -157,7 +161,9 @@ describe.skipIf(!postgres.present)('rows under another one’s name', { timeout:
     for (const one of [founder, officer]) expect((await stateOf(one)).unread).toEqual([]);
   });
 
-  test('data, people of a team: junk in place of a key’s confirmation is set aside, waits, or is confirmed once more', async () => {
+  test('data, people of a team: junk in place of a key’s confirmation is set aside, waits, or is confirmed once more', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, others } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
     const member = await hostile(team, founder);

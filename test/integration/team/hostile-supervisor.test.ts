@@ -197,7 +197,9 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
     return later;
   }
 
-  test('data, a printed code: whoever overwrites its keys changes the date that supervisors are shown, and another code opens all', async () => {
+  test('data, a printed code: whoever overwrites its keys changes the date that supervisors are shown, and another code opens all', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, officer, program } = await teamWithOfficer();
     const dated = async () => Date.parse((await stateOf(founder)).server?.codeMadeAt ?? '');
     const before = await dated();
@@ -226,7 +228,9 @@ describe.skipIf(!postgres.present)('a hostile supervisor of a team', { timeout: 
     await expectSame(await recovered(team, founder, recoveryCode), officer);
   });
 
-  test('data, a printed code: a key that a removed supervisor gave to it, or nobody of the team, counts for nobody whom it recovers', async () => {
+  test('data, a printed code: a key that a removed supervisor gave to it, or nobody of the team, counts for nobody whom it recovers', {
+    tags: ['long'],
+  }, async () => {
     const { team, founder, others, recoveryCode } = await stations.teamOf(['officer']);
     const [officer] = others as [TeamStation];
     const program = await hostile(team, founder);

@@ -61,7 +61,7 @@ async function leavesNothing(name: 'SIGTERM' | 'SIGINT' | 'SIGHUP'): Promise<voi
   await expect.poll(() => pids.map(isRunning)).toEqual([false, false]);
 }
 
-onLinux('a run of tests whose npm is killed ends as well', async () => {
+onLinux('a run of tests whose npm is killed ends as well', { tags: ['long'] }, async () => {
   const command = `"${process.execPath}" --input-type=module -e "$RUN"; true`;
   const shell = spawn('sh', ['-c', command], { env: { ...environment('test'), RUN } });
   const { folder, pids } = await begun(shell);

@@ -14,7 +14,7 @@ test('begins past the navigation, and has a way past it', async () => {
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
-test('reaches every screen by its key and names it in the title', async () => {
+test('reaches every screen by its key and names it in the title', { tags: ['long'] }, async () => {
   await renderApp('#/consulta');
   for (const [key, entry, heading] of [
     ['2', 'Clientes', 'Clientes'],
@@ -32,14 +32,14 @@ test('reaches every screen by its key and names it in the title', async () => {
   }
 });
 
-test('opens the help by its key, in a field too', async () => {
+test('opens the help by its key, in a field too', { tags: ['long'] }, async () => {
   await renderApp('#/consulta');
   await expect.element(page.getByLabelText('Nome, CPF ou CNPJ')).toHaveFocus();
   await userEvent.keyboard('{F1}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
 });
 
-test('keeps the focus in the screen where what has it goes with an answer', async () => {
+test('keeps the focus in the screen where what has it goes with an answer', { tags: ['long'] }, async () => {
   const fake = createFakeBridge();
   const list = holdReplies(() => ({ rows: [], total: 0 }));
   fake.reply('watches.list', list.reply);

@@ -596,7 +596,7 @@ describe('around a floor', () => {
         const { all, last } = lived([...story, cents(below)]);
         expect([all, last]).toEqual([[`new ${rule}`, `closed ${rule}`], [`closed ${rule}`]]);
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 

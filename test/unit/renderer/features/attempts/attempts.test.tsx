@@ -323,7 +323,9 @@ describe('a month of unknown end in a series', () => {
     },
   );
 
-  test('that stopped the series is told once, with its reason and the way to its decision', async () => {
+  test('that stopped the series is told once, with its reason and the way to its decision', {
+    tags: ['long'],
+  }, async () => {
     const fake = waitingFor(unknownAttempt());
     const failure = { code: 'service_timeout', details: { reached: true, unknown: true } } as const;
     const subject = { nome: 'Maria', documento: PEOPLE.maria.documento, tipoDocumento: 'cpf' } as const;

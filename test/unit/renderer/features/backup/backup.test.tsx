@@ -98,7 +98,9 @@ test('at a fresh desk it is restored before any archive is made', async () => {
   await expect.element(fileName()).toHaveValue(NAME);
 });
 
-test('records that a restore could not read are counted, also at a desk that had no archive', async () => {
+test('records that a restore could not read are counted, also at a desk that had no archive', {
+  tags: ['long'],
+}, async () => {
   const { fake } = offering({ vault: { status: 'choice_needed' } });
   fake.reply('backup.restore_run', async () => {
     fake.emit('vault.changed', OPEN);
@@ -123,7 +125,9 @@ test('a locked desk is opened by its officer first', async () => {
   expect(fileName().elements()).toEqual([]);
 });
 
-test('a backup that is made tells how far it is, goes on behind a closed dialog, and can be cancelled', async () => {
+test('a backup that is made tells how far it is, goes on behind a closed dialog, and can be cancelled', {
+  tags: ['long'],
+}, async () => {
   const { fake } = offering({}, null);
   const { promise, resolve } = Promise.withResolvers<Envelope<BackupOutcome>>();
   fake.reply('backup.run', () => promise);

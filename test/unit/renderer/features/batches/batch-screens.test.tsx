@@ -15,7 +15,9 @@ const AT = '#/lotes/lote-1';
 const SHEET = new File(['CPF/CNPJ;Cliente\n191;Banco'], 'carteira.csv', { type: 'text/csv' });
 
 describe('a new batch', () => {
-  test('columns of titles that were confirmed before are told in a line and can be seen', async () => {
+  test('columns of titles that were confirmed before are told in a line and can be seen', {
+    tags: ['long'],
+  }, async () => {
     const fake = withBatch(DRAFT);
     fake.reply('batches.read', () => ({ ok: true, value: { ...READ, isKnown: true } }));
     await renderOver(fake, '#/lotes/novo');
@@ -502,7 +504,7 @@ describe('a batch, seen from another screen,', () => {
     await expect.element(page.getByRole('link', { name: /^35%: O lote Carteira de setembro parou/ })).toBeVisible();
   });
 
-  test('says that it ended, until that is closed, and is marked no more', async () => {
+  test('says that it ended, until that is closed, and is marked no more', { tags: ['long'] }, async () => {
     const fake = withBatch(startedBatch('running'));
     await renderOver(fake, '#/consulta');
     const mark = page.getByRole('link', { name: /^\d+%: O lote / });

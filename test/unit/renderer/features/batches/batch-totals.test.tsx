@@ -11,7 +11,9 @@ const rowsOf = (table: string): readonly (readonly string[])[] =>
     ({ children }) => [...children].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ').trim()),
   );
 
-test('totals stand with of how many subjects they are, why the others are in none, and how many do not state an amount', async () => {
+test('totals stand with of how many subjects they are, why the others are in none, and how many do not state an amount', {
+  tags: ['long'],
+}, async () => {
   await renderOver(withBatch(startedBatch('ended')), AT);
   await expect
     .element(
@@ -72,7 +74,7 @@ test('of several data-bases one is shown, the newest first; without one that is 
   expect(totals.getByRole('table').elements()).toEqual([]);
 });
 
-test('a total is the way to the results that hold most of it', async () => {
+test('a total is the way to the results that hold most of it', { tags: ['long'] }, async () => {
   const fake = withBatch(startedBatch('ended'));
   await renderOver(fake, AT);
   await totals.getByRole('button', { name: /6\.310,00/ }).click();

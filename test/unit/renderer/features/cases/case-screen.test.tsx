@@ -26,7 +26,9 @@ test('a number is cited from the list by keyboard, and kept by its number alone'
     });
 });
 
-test('digits without a source are named below the text and counted; a citation that there is not is an error', async () => {
+test('digits without a source are named below the text and counted; a citation that there is not is an error', {
+  tags: ['long'],
+}, async () => {
   await renderOver(withCase(), '#/casos/caso-1');
   await proposal.fill('Renda de R$ 5.000 e [9]');
   await expect.element(page.getByText('Número sem fonte: R$ 5.000')).toBeVisible();
@@ -34,7 +36,9 @@ test('digits without a source are named below the text and counted; a citation t
   await expect.element(proposal).toHaveAttribute('aria-invalid', 'true');
 });
 
-test("own exposure is offered from the institution's filing, and taken with its source and day by a click", async () => {
+test("own exposure is offered from the institution's filing, and taken with its source and day by a click", {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   const ownExposure = { amount: 2_01, source: 'Documento 3040, 08/2026', date: '2026-08-31' };
   fake.reply('cases.open', () => ({ ok: true, value: { ...VIEW, filed: { ownExposure, groupExposure: null } } }));
@@ -305,7 +309,9 @@ async function typeWhileChanged(text: string, change: () => void): Promise<void>
   await proposal.fill(text);
 }
 
-test('what is typed while another window changes the case stays, and is kept at the word of the officer', async () => {
+test('what is typed while another window changes the case stays, and is kept at the word of the officer', {
+  tags: ['long'],
+}, async () => {
   const fake = withCase();
   await renderOver(fake, '#/casos/caso-1');
   await typeWhileChanged('O que eu digitei', () =>

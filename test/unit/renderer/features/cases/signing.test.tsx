@@ -55,7 +55,9 @@ async function pick(name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
 }
 
-test('a wrong passphrase is said beside its field, which is empty and asked again; another person begins anew', async () => {
+test('a wrong passphrase is said beside its field, which is empty and asked again; another person begins anew', {
+  tags: ['long'],
+}, async () => {
   const fake = await open({});
   fake.fail('cases.conclude', { code: 'person_passphrase_wrong' });
   await page.getByRole('button', { name: 'Concluir', exact: true }).click();

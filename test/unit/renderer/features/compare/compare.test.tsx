@@ -10,7 +10,9 @@ const differences = () => page.getByRole('table', { name: /^(O que mudou de|Dife
 
 const picker = (which: 'Primeiro' | 'Segundo') => page.getByRole('combobox', { name: `${which} resultado` });
 
-test('leads from a result to what changed since the month before, what changed most first', async () => {
+test('leads from a result to what changed since the month before, what changed most first', {
+  tags: ['long'],
+}, async () => {
   await renderApp(`#/resultado/${SEPTEMBER.id}`, { results: [AUGUST, SEPTEMBER] });
   await page.getByRole('link', { name: 'Comparar 1 mês' }).click();
   await expect.element(page.getByRole('heading', { name: 'O que mudou de 08/2026 para 09/2026' })).toBeVisible();

@@ -133,9 +133,7 @@ test('asks nothing of an institution where the settings name one, not even in th
 });
 
 describe('while the subject reads', () => {
-  test('no key and no address leads anywhere, and the officer finds the desk as it was left', {
-    tags: ['long'],
-  }, async () => {
+  test('no key and no address leads anywhere, and the officer finds the desk as it was left', async () => {
     const fake = await renderApp('#/autorizacoes/nova');
     await presentTerm();
     await tick().click();
@@ -284,7 +282,7 @@ test('goes from an empty ledger through consent and query to the result without 
   await expect.element(page.getByRole('heading', { name: 'Maria da Silva' })).toBeVisible();
 });
 
-test('tells of an unknown outcome in the ledger, and never lets it look valid', async () => {
+test('tells of an unknown outcome in the ledger, and never lets it look valid', { tags: ['long'] }, async () => {
   const unknown = consentOf(PEOPLE.joao, { status: 'unknown', authorizationId: null, url: null, dataExpiracao: null });
   await renderApp('#/autorizacoes', { consents: [consentOf(PEOPLE.maria), unknown] });
   await page.getByRole('link', { name: 'Detalhes de João Pereira Filho' }).click();

@@ -76,7 +76,7 @@ describe('a signed PDF among the proofs', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('calls the time the signer’s word, and each thing that is missing by its name', async () => {
+  test('calls the time the signer’s word, and each thing that is missing by its name', { tags: ['long'] }, async () => {
     const claimed: FileSignature = {
       ...VERIFIED,
       verdict: 'not_verified',

@@ -99,7 +99,7 @@ describe('the field of the first page', () => {
     await expect.poll(lines).toHaveLength(2);
   });
 
-  test('is led through its list by the arrows and left by Escape, which asks nothing', async () => {
+  test('is led through its list by the arrows and left by Escape, which asks nothing', { tags: ['long'] }, async () => {
     const fake = await shown();
     await field().fill('52998224725');
     await expect.poll(lines).toHaveLength(2);
@@ -127,7 +127,9 @@ describe('the field of the first page', () => {
     expect(queries(fake)).toMatchObject([{ month: '2026-09' }]);
   });
 
-  test('says that a name is not known, and takes name and document together to the term', async () => {
+  test('says that a name is not known, and takes name and document together to the term', {
+    tags: ['long'],
+  }, async () => {
     const fake = await shown();
     await field().fill('Carla Nunes');
     await expect.element(page.getByText(/^Nenhum cliente com este nome/).first()).toBeVisible();

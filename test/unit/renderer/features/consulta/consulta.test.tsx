@@ -46,7 +46,9 @@ testFirst(
   },
 );
 
-test('a month that is proposed to the field an officer stands in gives way to the one that is typed', async () => {
+test('a month that is proposed to the field an officer stands in gives way to the one that is typed', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge(authorized);
   const months = await fake.bridge['consulta.months']({});
   const held = Promise.withResolvers<typeof months>();
@@ -102,9 +104,7 @@ test('a refused query gives the focus back to the field it was sent from', { tag
   await expect.element(reference()).toHaveFocus();
 });
 
-test('says of a connection that broke under a query that nobody knows whether it was counted', {
-  tags: ['long'],
-}, async () => {
+test('says of a connection that broke under a query that nobody knows whether it was counted', async () => {
   const fake = createFakeBridge(authorized);
   fake.fail('consulta.run', {
     code: 'service_unreachable',
@@ -190,7 +190,9 @@ test('names the newest month to someone who asks for a later one', { tags: ['lon
   await expect.element(page.getByText(/A mais recente é 10\/2026/)).toBeVisible();
 });
 
-test('asks before a month that may not be there yet; Esc leaves it unsent and the word sends it', async () => {
+test('asks before a month that may not be there yet; Esc leaves it unsent and the word sends it', {
+  tags: ['long'],
+}, async () => {
   const fake = await renderApp('#/consulta', authorized);
   const sent = () => fake.sent.filter(({ name }) => name === 'consulta.run').map(({ input }) => input);
   const question = page.getByRole('dialog', { name: 'Consultar assim mesmo?' });
@@ -222,7 +224,7 @@ test('asks before a CNPJ with letters is queried where the service lost them, an
   await expect.element(question.getByText(/^Em 18\/11\/2026, este serviço removeu as letras de um CNPJ/)).toBeVisible();
 });
 
-test('warns quietly of a month of more than two years ago', async () => {
+test('warns quietly of a month of more than two years ago', { tags: ['long'] }, async () => {
   await renderApp('#/consulta', authorized);
   await month().fill('08/2024');
   await expect.element(page.getByText('Há mais de 24 meses', { exact: false })).toBeVisible();
@@ -372,7 +374,7 @@ test('names the workstation of the team that has no outcome, and asks once more 
     .toMatchObject({ teamRepeat });
 });
 
-test('can be cancelled while it runs', async () => {
+test('can be cancelled while it runs', { tags: ['long'] }, async () => {
   const fake = createFakeBridge(authorized);
   const waiting = Promise.withResolvers<{ ok: false; error: { code: 'cancelled' } }>();
   fake.reply('consulta.run', () => waiting.promise);
@@ -389,7 +391,7 @@ test('can be cancelled while it runs', async () => {
   await expectTyped();
 });
 
-test('offers only available months in the calendar', async () => {
+test('offers only available months in the calendar', { tags: ['long'] }, async () => {
   await renderApp('#/consulta', authorized);
   await page.getByRole('button', { name: 'Escolher no calendário' }).click();
   // October has ended, and is not likely there yet.

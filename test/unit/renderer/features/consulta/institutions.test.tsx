@@ -5,6 +5,7 @@ import { unknownAttempt } from '#test/support/fakes/fake-attempts.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE } from '#test/support/fakes/fake-unlocked.ts';
 import { BANCO, FUNDO } from '#test/support/fakes/samples.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { renderOver } from '../../app/render-app.tsx';
 
 const institution = () => page.getByRole('combobox', { name: 'Instituição' });
@@ -112,24 +113,29 @@ describe('the line of the authorization', () => {
     await expect.element(page.getByRole('status').filter({ hasText: /utoriz/ })).toMatchTextContent(said);
   });
 
-  test.each<[string, string, typeof MARIA | null, BridgeFailure | null, string]>([
-    ['covers', '52998224725', MARIA, null, 'Consultar'],
-    ['is missing for a person', '52998224725', null, { code: 'consent_missing' }, 'Apresentar o termo ao titular'],
-    ['is missing for a company', '11222333000181', null, { code: 'consent_missing' }, 'Registrar autorização'],
-    ['has ended', '52998224725', EXPIRED, { code: 'consent_expired' }, 'Registrar autorização'],
-    ['was revoked', '52998224725', REVOKED, { code: 'consent_revoked' }, 'Registrar autorização'],
-    ['is for another purpose', '52998224725', MARIA, { code: 'consent_other_purpose' }, 'Registrar autorização'],
-    ['is not confirmed', '52998224725', UNKNOWN, { code: 'consent_missing' }, 'Resolver'],
-  ])('leaves one solid button where it %s, the one that leads on', async (_, documento, consent, refusal, act) => {
-    const fake = serving(BANCO);
-    fake.reply('consent.find', () => ({ ok: true, value: { consent, refusal } }));
-    await renderOver(fake, '#/consulta');
-    await page.getByLabelText('Nome, CPF ou CNPJ').fill(documento);
-    await expect.element(page.getByRole('status').filter({ hasText: /utoriz/ })).toBeVisible();
-    await expect.poll(solidButtons).toEqual([act]);
-  });
+  testFirst<[string, string, typeof MARIA | null, BridgeFailure | null, string]>(
+    [
+      ['covers', '52998224725', MARIA, null, 'Consultar'],
+      ['is missing for a person', '52998224725', null, { code: 'consent_missing' }, 'Apresentar o termo ao titular'],
+      ['is missing for a company', '11222333000181', null, { code: 'consent_missing' }, 'Registrar autorização'],
+      ['has ended', '52998224725', EXPIRED, { code: 'consent_expired' }, 'Registrar autorização'],
+      ['was revoked', '52998224725', REVOKED, { code: 'consent_revoked' }, 'Registrar autorização'],
+      ['is for another purpose', '52998224725', MARIA, { code: 'consent_other_purpose' }, 'Registrar autorização'],
+      ['is not confirmed', '52998224725', UNKNOWN, { code: 'consent_missing' }, 'Resolver'],
+    ],
+    'leaves one solid button where it %s, the one that leads on',
+    async (_, documento, consent, refusal, act) => {
+      const fake = serving(BANCO);
+      fake.reply('consent.find', () => ({ ok: true, value: { consent, refusal } }));
+      await renderOver(fake, '#/consulta');
+      await page.getByLabelText('Nome, CPF ou CNPJ').fill(documento);
+      await expect.element(page.getByRole('status').filter({ hasText: /utoriz/ })).toBeVisible();
+      await expect.poll(solidButtons).toEqual([act]);
+    },
+    3,
+  );
 
-  test('is said to be lacking once, also after a query that was refused for it', async () => {
+  test('is said to be lacking once, also after a query that was refused for it', { tags: ['long'] }, async () => {
     const fake = serving(BANCO);
     const found = Promise.withResolvers<{ ok: true; value: { consent: null; refusal: BridgeFailure } }>();
     fake.reply('consent.find', () => found.promise);

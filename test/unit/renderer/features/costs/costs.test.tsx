@@ -58,7 +58,9 @@ describe('the costs', () => {
     },
   );
 
-  test('are counted by who asked, and say nothing of an amount where no price was set', async () => {
+  test('are counted by who asked, and say nothing of an amount where no price was set', {
+    tags: ['long'],
+  }, async () => {
     await renderOver(withCosts({ groups: GROUPS.slice(0, 2) }), COSTS);
     await page.getByRole('combobox', { name: 'Agrupar por' }).click();
     await page.getByRole('option', { name: 'Analista' }).click();
@@ -89,7 +91,7 @@ describe('the costs', () => {
     expect(await barriers()).toEqual([]);
   });
 
-  test('are read again for other months, once these are whole and in order', async () => {
+  test('are read again for other months, once these are whole and in order', { tags: ['long'] }, async () => {
     const fake = withCosts({ groups: GROUPS });
     await renderOver(fake, COSTS);
     await expect.element(row('Total')).toBeVisible();
@@ -100,7 +102,7 @@ describe('the costs', () => {
     expect(fake.sent.at(-1)).toEqual({ name: 'costs.groups', input: { from: '2026-12', until: '2027-01' } });
   });
 
-  test('are saved as a file', async () => {
+  test('are saved as a file', { tags: ['long'] }, async () => {
     const fake = withCosts({ groups: GROUPS });
     await renderOver(fake, COSTS);
     await expect.element(row('Total')).toBeVisible();

@@ -79,7 +79,7 @@ test('everything that the library finds leaves, once the officer knows how many 
   await expect.element(dialog.getByRole('button', { name: 'Exportar' })).toBeDisabled();
 });
 
-test('a table for BI leaves masked, unless the officer shows names and CPFs', async () => {
+test('a table for BI leaves masked, unless the officer shows names and CPFs', { tags: ['long'] }, async () => {
   const fake = unlocked();
   await renderOver(fake, '#/acervo');
   const dialog = page.getByRole('dialog', { name: 'Exportar todos os resultados encontrados' });

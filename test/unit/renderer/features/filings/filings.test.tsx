@@ -82,7 +82,7 @@ test('a file is read, told before it is kept, and then listed', async () => {
     .toMatchTextContent(/09\/2026.*Banco Exemplo/);
 });
 
-test('each reason of a refusal has its sentence, which leaves no gap', async () => {
+test('each reason of a refusal has its sentence, which leaves no gap', { tags: ['long'] }, async () => {
   const fake = unlocked();
   await renderOver(fake, '#/remessa');
   for (const reason of FILING_REASONS) {

@@ -69,7 +69,9 @@ test('keeps what saves a long report in sight in a window at 200 %', async () =>
   await expect.element(page.getByRole('button', { name: 'Salvar em arquivo' })).toBeInViewport({ ratio: 1 });
 });
 
-test('keeps dumps of crashes only after the officer has read what may be in them, and erases them at once', async () => {
+test('keeps dumps of crashes only after the officer has read what may be in them, and erases them at once', {
+  tags: ['long'],
+}, async () => {
   const fake = createFakeBridge();
   let until: string | null = null;
   const state = () => ({ ok: true, value: { until, supported: true } }) as const;

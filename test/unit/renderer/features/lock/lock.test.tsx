@@ -148,7 +148,7 @@ describe('erasing a subject', () => {
     await expect.element(reason).toHaveValue('Pedido do titular');
   });
 
-  test('lists the texts of others that mention the subject, and erases one by itself', async () => {
+  test('lists the texts of others that mention the subject, and erases one by itself', { tags: ['long'] }, async () => {
     const mention = {
       kind: 'note',
       row: 'nota',
@@ -196,7 +196,7 @@ describe('erasing a subject', () => {
     });
   });
 
-  test('begins with a document, and says what is wrong with it', async () => {
+  test('begins with a document, and says what is wrong with it', { tags: ['long'] }, async () => {
     await renderOver(withGuard(), RETENTION);
     await page.getByLabelText('CPF ou CNPJ').fill('11144477736');
     await page.getByRole('button', { name: 'Ver o que será excluído' }).click();

@@ -50,7 +50,9 @@ describe('by the keyboard alone', () => {
     }
   });
 
-  test('knows the acts of the result in front, the screens, the sections of the settings and the program', async () => {
+  test('knows the acts of the result in front, the screens, the sections of the settings and the program', {
+    tags: ['long'],
+  }, async () => {
     await renderApp(`#/resultado/${RESULTS[0]?.id}`, { results: [...RESULTS, savedResultOf(PEOPLE.maria, '2025-09')] });
     await expect.element(page.getByRole('heading', { level: 1, name: PEOPLE.maria.nome })).toBeVisible();
     await openPalette();
@@ -108,7 +110,9 @@ describe('by the keyboard alone', () => {
   });
 });
 
-test('offers the entries of the sidebar by their names and by the keys that the help lists', async () => {
+test('offers the entries of the sidebar by their names and by the keys that the help lists', {
+  tags: ['long'],
+}, async () => {
   await renderApp('#/ajuda');
   const sidebar = page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
   const entries = ENTRIES.map(({ entry, keys }) => [ENTRY_NAMES[entry].pt, keys]);

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { EXAMPLE_CONTENTS } from '#domain/policies/policy-examples.ts';
 import { createFakeBridge, type FakeBridge } from '#test/support/fakes/fake-bridge.ts';
 import { consentOf, PEOPLE, savedResultOf } from '#test/support/fakes/fake-unlocked.ts';
+import { testFirst } from '#test/support/long-tests.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { DRAFT, withBatch } from '../batches/fake-batch.ts';
 import { withCase } from '../cases/fake-case.ts';
@@ -52,17 +53,22 @@ async function shownActs(): Promise<string[]> {
   return labels;
 }
 
-test.each(SCREENS)('every act of %s is found by three of its words', async (hash, fake, others) => {
-  await renderOver(fake(), hash);
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  if (others.length === 0) await expect.poll(() => document.querySelectorAll(HEADS).length).toBeGreaterThan(0);
-  const labels = [...(await shownActs()), ...others];
-  await userEvent.keyboard('{Control>}k{/Control}');
-  const field = page.getByRole('combobox', { name: 'Busca e comandos' });
-  const here = page.getByRole('group', { name: 'Nesta tela' }).getByRole('option');
-  for (const label of labels) {
-    const words = label.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-    await field.fill(words.slice(0, 3).join(' '));
-    await expect.poll(() => here.elements().length, { message: label }).toBeGreaterThan(0);
-  }
-});
+testFirst(
+  SCREENS,
+  'every act of %s is found by three of its words',
+  async (hash, fake, others) => {
+    await renderOver(fake(), hash);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (others.length === 0) await expect.poll(() => document.querySelectorAll(HEADS).length).toBeGreaterThan(0);
+    const labels = [...(await shownActs()), ...others];
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = page.getByRole('combobox', { name: 'Busca e comandos' });
+    const here = page.getByRole('group', { name: 'Nesta tela' }).getByRole('option');
+    for (const label of labels) {
+      const words = label.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+      await field.fill(words.slice(0, 3).join(' '));
+      await expect.poll(() => here.elements().length, { message: label }).toBeGreaterThan(0);
+    }
+  },
+  3,
+);

@@ -12,7 +12,7 @@ const HASH = '#/politicas/politica-1/versao/1';
 const LOSS = newRule('perda', 'Prejuízo', { kind: 'figure', figure: 'prejuizo' });
 const draft = (fake: FakePolicies) => fake.versions.get(1)?.content;
 
-test('a policy begins with an example, which says what it is', async () => {
+test('a policy begins with an example, which says what it is', { tags: ['long'] }, async () => {
   const fake = withPolicy(null);
   await renderOver(fake, '#/politicas');
   await page.getByRole('button', { name: 'Nova política' }).click();

@@ -131,7 +131,7 @@ describe.each(SCREENS)('the screen "%s" of a result', (screen) => {
     expect(await wholeText(screen)).toMatch(/R\$/);
   });
 
-  test('tells of a closed month how much was processed, and does not warn', async () => {
+  test('tells of a closed month how much was processed, and does not warn', { tags: ['long'] }, async () => {
     await open(result('90000009000195'), screen);
     if (screen === '') await page.getByRole('button', { name: 'Sobre esta consulta' }).click();
     await expect
@@ -194,7 +194,7 @@ testFirst(ASKED_AGAIN, 'is asked again with one click: %s', async (_, shown) => 
   expect(stripMask((asked[0] as { documento: string }).documento)).toBe(documento);
 });
 
-test('keeps the original answer of a gap at hand', async () => {
+test('keeps the original answer of a gap at hand', { tags: ['long'] }, async () => {
   const fake = await open(result('90000001732'), '');
   fake.reply('results.raw', () => ({ ok: true, value: { text: '{"consulta":{"outro":1}}' } }));
   await page.getByRole('button', { name: 'Ações' }).click();
@@ -202,7 +202,7 @@ test('keeps the original answer of a gap at hand', async () => {
   await expect.element(page.getByRole('region', { name: 'Resposta original' })).toMatchTextContent(/"outro": 1/);
 });
 
-test('keeps an operation at hand where the portfolio is not informed', async () => {
+test('keeps an operation at hand where the portfolio is not informed', { tags: ['long'] }, async () => {
   await open(WITHOUT_PORTFOLIO, '');
   await page.getByRole('tab', { name: 'Operações' }).click();
   await expect.element(page.getByText(formatMoney(5_000_00)).first()).toBeInTheDocument();

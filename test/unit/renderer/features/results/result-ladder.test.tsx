@@ -84,7 +84,7 @@ test('leaves the bars their height in a low window, and where names and values s
   await expect.poll(height).toBe(320);
 });
 
-test('keeps the cumulative line away until it is wanted, and then as it was left', async () => {
+test('keeps the cumulative line away until it is wanted, and then as it was left', { tags: ['long'] }, async () => {
   const fake = await open();
   const lines = () => ladder().element().querySelectorAll('svg[role="application"] > path[class*="cumulative"]').length;
   expect(lines()).toBe(0);

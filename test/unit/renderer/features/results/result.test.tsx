@@ -29,7 +29,9 @@ async function show(entry: string): Promise<void> {
 
 const ladder = () => page.getByRole('region', { name: 'Escada de vencimentos' });
 
-test('stands with its figures, how they went, its alerts and its ladder above the fold at 1280×720', async () => {
+test('stands with its figures, how they went, its alerts and its ladder above the fold at 1280×720', {
+  tags: ['long'],
+}, async () => {
   const consulta = withOperations({
     '0203': { v205: 578_00, v240: 75_00 },
     1304: { v110: 80_00 },
@@ -261,7 +263,7 @@ test('says of the structure of the debt that it is not judged', { tags: ['long']
   await expect.element(page.getByText(/Não avaliado: a instituição não definiu parâmetro\./)).toBeVisible();
 });
 
-test('leads from a failed check to both its sides', async () => {
+test('leads from a failed check to both its sides', { tags: ['long'] }, async () => {
   const { consulta } = RESULT;
   const carteira = { ...consulta.resumoDaCarteira, limitesdeCredito: 1_00 };
   await open([{ ...RESULT, consulta: { ...consulta, resumoDaCarteira: carteira } }]);
@@ -352,14 +354,14 @@ test('takes another reference where it stands, and the former one back', { tags:
   await expect.element(field).toHaveValue('');
 });
 
-test('leads from a result that is not there to those that are', async () => {
+test('leads from a result that is not there to those that are', { tags: ['long'] }, async () => {
   await renderApp('#/resultado/nunca', { results: [RESULT] });
   await expect.element(page.getByText('Este registro não foi encontrado neste computador.')).toBeVisible();
   await page.getByRole('button', { name: 'Abrir clientes' }).click();
   await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
 });
 
-test('tells what the one policy in force says, and leads to its rules', async () => {
+test('tells what the one policy in force says, and leads to its rules', { tags: ['long'] }, async () => {
   const fake = createFakeBridge({ results: [RESULT] });
   const said = {
     policyId: 'p',

@@ -106,7 +106,7 @@ describe('the first run', () => {
     return fake;
   }
 
-  test('asks who queries, and what for, until that is known', async () => {
+  test('asks who queries, and what for, until that is known', { tags: ['long'] }, async () => {
     const fake = await inEnvironment('producao');
     await naming.getByRole('button', { name: 'Salvar' }).click();
     await expect.element(naming).toMatchTextContent(/Preencha este campo\..*Digite um CNPJ/);

@@ -31,7 +31,9 @@ test('keeps a malformed key in its field and says what a key looks like', { tags
   await expect.element(keyField()).toHaveValue('minha-chave');
 });
 
-test('asks before Produção is used, by host and by what a query costs, and not again while it is', async () => {
+test('asks before Produção is used, by host and by what a query costs, and not again while it is', {
+  tags: ['long'],
+}, async () => {
   const fake = await renderApp('#/ajustes');
   const production = page.getByRole('radiogroup', { name: 'Ambiente em uso' }).getByText('Produção');
   await production.click();
@@ -152,7 +154,7 @@ describe('a proxy that asks for user and password', () => {
     expect(fake.sent.at(-1)).toMatchObject({ name: 'settings.test_connection', input: { proxyLogin } });
   });
 
-  test('gets them elsewhere in the address of the proxy, which is said', async () => {
+  test('gets them elsewhere in the address of the proxy, which is said', { tags: ['long'] }, async () => {
     await asking(false);
     await expect.element(page.getByText(/informe usuário e senha no endereço do proxy, em HTTPS_PROXY/)).toBeVisible();
     await expect.element(page.getByLabelText('Senha do proxy')).not.toBeInTheDocument();
@@ -171,8 +173,7 @@ const NUMBERS: readonly TypedNumber[] = [
 ];
 
 const SAVED_WHEN_LEFT = '%s is saved when its field is left, within its bounds, and undone in place';
-test.each(NUMBERS.slice(0, 1))(SAVED_WHEN_LEFT, isSavedWhenLeft);
-test.each(NUMBERS.slice(1))(SAVED_WHEN_LEFT, { tags: ['long'] }, isSavedWhenLeft);
+test.each(NUMBERS)(SAVED_WHEN_LEFT, { tags: ['long'] }, isSavedWhenLeft);
 
 async function isSavedWhenLeft(...[label, wrong, why, right, kept]: TypedNumber): Promise<void> {
   const fake = await renderApp('#/ajustes');

@@ -25,7 +25,7 @@ test('is reached from the list by the document, and holds all branches of a comp
   await expect.element(page.getByRole('img', { name: /Carteira ativa por mês/ })).toBeVisible();
 });
 
-test('opens at the newest result, and the way back leads past that step', async () => {
+test('opens at the newest result, and the way back leads past that step', { tags: ['long'] }, async () => {
   await renderApp('#/clientes', { results: RESULTS });
   window.location.hash = `#/titular/${RESULTS[1]?.id}`;
   await expect.element(page.getByRole('heading', { level: 1, name: BRANCH.nome })).toBeVisible();

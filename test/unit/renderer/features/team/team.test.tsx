@@ -186,7 +186,9 @@ test.each<readonly [string, Partial<TestedTeamServer>, string]>([
   await expect.element(button('Pedir para entrar')).not.toBeInTheDocument();
 });
 
-test('what the team asked today is shown by login, and a ceiling that the server has otherwise', async () => {
+test('what the team asked today is shown by login, and a ceiling that the server has otherwise', {
+  tags: ['long'],
+}, async () => {
   await openTeam(JOINED);
   await expect.element(page.getByText('Sandbox: 4 de 40 (lastro_ana: 3, lastro_bia: 1)')).toBeVisible();
   await expect

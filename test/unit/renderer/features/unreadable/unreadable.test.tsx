@@ -32,7 +32,7 @@ test.each([
   await expect.element(page.getByRole('dialog')).toMatchTextContent(said);
 });
 
-test('it is saved to a file, and the screen says where', async () => {
+test('it is saved to a file, and the screen says where', { tags: ['long'] }, async () => {
   const fake = keeping(unreadableRow());
   fake.reply('unreadable.export', ({ id }) => ({ ok: true, value: { path: `/saved/${id}.txt` } }));
   await renderOver(fake, SCREEN);

@@ -256,7 +256,7 @@ describe('an auditor’s workstation', () => {
     await expect.element(page.getByRole('heading', { name: 'Experimentar' })).not.toBeInTheDocument();
   });
 
-  test('what acts is reached by Tab, says why it takes nothing, and takes nothing', async () => {
+  test('what acts is reached by Tab, says why it takes nothing, and takes nothing', { tags: ['long'] }, async () => {
     const fake = await renderApp('#/ajustes', OPEN);
     const add = page.getByRole('button', { name: 'Adicionar pessoa' });
     await expect.element(add).toHaveAttribute('aria-disabled', 'true');

@@ -51,7 +51,7 @@ test('the list says what is due and what is open, and a portfolio is ended after
   await expect.element(page.getByRole('link', { name: 'Preparar ciclo' })).not.toBeInTheDocument();
 });
 
-test('a rule that is switched on is tried on the saved months first, and then kept', async () => {
+test('a rule that is switched on is tried on the saved months first, and then kept', { tags: ['long'] }, async () => {
   const fake = withWatch();
   const [before, now] = [
     { month: '2026-05', resultId: 'a', value: 10_000_00 },
@@ -284,7 +284,9 @@ test('an answer that is gone is a gap beside the one that is there', async () =>
   await expect.element(page.getByRole('region', { name: 'Agora: 09/2026' })).toBeVisible();
 });
 
-test('a cycle that another workstation asks is shown without its batch, and without progress or cost', async () => {
+test('a cycle that another workstation asks is shown without its batch, and without progress or cost', {
+  tags: ['long'],
+}, async () => {
   const fake = withWatch({ cycle: { batchId: null, state: 'asking', evaluatedAt: null, compared: 0, gaps: {} } });
   await renderOver(fake, '#/carteiras/carteira-1');
   await expect.element(page.getByRole('row', { name: /09\/2026.*lote em outra estação/ })).toBeVisible();

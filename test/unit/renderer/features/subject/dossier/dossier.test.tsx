@@ -24,13 +24,15 @@ async function openOf(documento: string): Promise<Awaited<ReturnType<typeof rend
 
 const table = (name: RegExp) => page.getByRole('table', { name });
 
-test('says what it is before a document is typed', async () => {
+test('says what it is before a document is typed', { tags: ['long'] }, async () => {
   await renderApp('#/dossie', KEPT);
   await expect.element(page.getByText('Escolha o titular')).toBeVisible();
   await expect.element(page.getByLabelText('CPF ou CNPJ')).toHaveFocus();
 });
 
-test('of a company shows the authorizations and queries of every branch, each with its own', async () => {
+test('of a company shows the authorizations and queries of every branch, each with its own', {
+  tags: ['long'],
+}, async () => {
   await openOf('11222333000181');
   const authorizations = table(/^Autorizações \(2\)/);
   await expect.element(authorizations.getByRole('columnheader', { name: 'CNPJ' })).toBeVisible();
@@ -154,7 +156,9 @@ test('shows cases with their signed pages and what people did with each, and not
   expect(signed.getByRole('cell', { name: sha256 }).elements()).toHaveLength(2);
 });
 
-test('tells which batches name the subject, what their lines say and what came of each month', async () => {
+test('tells which batches name the subject, what their lines say and what came of each month', {
+  tags: ['long'],
+}, async () => {
   const of = { batchId: 'b', batchName: 'Carteira Sul' };
   const cells = [
     { title: 'CPF', text: '529.982.247-25' },
@@ -197,7 +201,9 @@ test('tells which batches name the subject, what their lines say and what came o
   ]);
 });
 
-test('tells in which groups the subject is or was, as what, and what was kept of it for a committee', async () => {
+test('tells in which groups the subject is or was, as what, and what was kept of it for a committee', {
+  tags: ['long'],
+}, async () => {
   const of = {
     groupId: 'g',
     name: 'Grupo Aurora',
@@ -358,7 +364,9 @@ test('says of each query what came of it', async () => {
   }
 });
 
-test('tells which portfolios monitor the subject, what rules found and what was done about it', async () => {
+test('tells which portfolios monitor the subject, what rules found and what was done about it', {
+  tags: ['long'],
+}, async () => {
   const totals = { authorizations: 1, evidence: 0, queries: 1, cases: 0, events: 0 };
   const found = { month: '2026-09', resultId: 'r' };
   const event = { month: null, value: null, until: null, caseId: null };

@@ -30,7 +30,7 @@ describe('the first run', () => {
     expect(fake.state.pin).toBe(PIN);
   });
 
-  test('is gone with one act that puts the PIN off', async () => {
+  test('is gone with one act that puts the PIN off', { tags: ['long'] }, async () => {
     const fake = await renderApp('', { offerPin: true });
     await button('Agora não').click();
     await expect.element(heading('Início')).toBeVisible();
@@ -79,7 +79,7 @@ describe('a locked app', () => {
     expect(fake.sent.filter(({ name }) => name === 'vault.retry')).toEqual([]);
   });
 
-  test('counts a pause down and takes nothing meanwhile', async () => {
+  test('counts a pause down and takes nothing meanwhile', { tags: ['long'] }, async () => {
     await renderApp('', { vault: LOCKED, pin: PIN, waitSeconds: 2 });
     await field('PIN').fill(PIN);
     await expect.element(page.getByText('Tentativas erradas demais')).toBeVisible();

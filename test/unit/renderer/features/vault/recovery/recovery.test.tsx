@@ -141,7 +141,7 @@ describe.each([
       .toContainEqual({ name: 'vault.recover', input: { code: RECOVERY_CODE, passphrase: 'cavalo bateria grampo' } });
   });
 
-  test('leads back to where the officer came from', async () => {
+  test('leads back to where the officer came from', { tags: ['long'] }, async () => {
     await renderApp('', { vault });
     await button('Abrir com o código de recuperação').click();
     await button('Voltar').click();

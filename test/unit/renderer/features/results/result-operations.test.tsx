@@ -149,7 +149,7 @@ test('adds the composition up to risco total, step by step', { tags: ['long'] },
   const composition = page.getByRole('region', { name: 'Composição do risco total' });
   await composition.getByText('Tabela').click();
   const total = RESULT.consulta.resumoDaCarteira.riscoTotal ?? 0;
-  const last = composition.getByRole('row', { name: /J · Risco total/ });
+  const last = composition.getByRole('row', { name: /^Risco total/ });
   await expect.element(last).toBeVisible();
   expect(last.element().textContent).toContain(`${formatMoney(total)}100,0%`);
 });

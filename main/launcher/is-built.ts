@@ -7,6 +7,7 @@ const OUTPUTS = ['out/main/index.js', 'out/main/web.js', 'out/preload/electron.c
 /** Files that go into a build; the launcher itself does not. */
 const SOURCES = [
   '{preload,renderer}/**/*.*',
+  'docs/guia/*.md',
   'main/*.ts',
   'main/!(launcher)/**/*.ts',
   'electron.vite.config.ts',

@@ -103,6 +103,7 @@ describe('whether everything is built', () => {
     'renderer/app/App.tsx',
     'renderer/index.html',
     'renderer/ui/Tile.module.css',
+    'docs/guia/01-inicio.md',
     'electron.vite.config.ts',
     'package-lock.json',
   ];

@@ -1,22 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { copySources } from '../support/copied-sources.ts';
 import { provideBrowser } from '../support/provision/browser.ts';
-
-/** The sources in a folder of their own, where they may be changed; packages are found above it. */
-const root = resolve(import.meta.dirname, '../..');
-const COPIED = [
-  'main',
-  'preload',
-  'renderer',
-  'assets',
-  'package.json',
-  'electron.vite.config.ts',
-  'tsconfig.base.json',
-];
 
 const browserHere = provideBrowser();
 
@@ -24,9 +13,7 @@ const browserHere = provideBrowser();
 const LIMIT = 300_000;
 
 function copied(): string {
-  mkdirSync(join(root, 'out-dev'), { recursive: true });
-  const base = mkdtempSync(join(root, 'out-dev/copy-'));
-  for (const path of COPIED) cpSync(join(root, path), join(base, path), { recursive: true });
+  const base = copySources();
   onTestFinished(() => rmSync(base, { recursive: true, force: true, maxRetries: 3 }));
   return base;
 }

@@ -211,6 +211,11 @@ async function* chunksOf(evidence: EvidenceRepository, id: string): AsyncGenerat
   }
 }
 
+/** A whole proof; empty if there is none. */
+export async function proofBytes({ evidence }: Pick<Unlocked, 'evidence'>, id: string): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(chunksOf(evidence, id)));
+}
+
 /** Logs an event about the proof's consent or case, if the consent is in the ledger. */
 async function recordOfOwner(unlocked: ReadPorts, ownerId: string, kind: 'export' | 'evidence_view'): Promise<void> {
   const entry = await unlocked.consents.get(ownerId);
@@ -245,7 +250,7 @@ export async function readEvidenceSignatures(
   id: string,
 ): Promise<Outcome<FileSignatures>> {
   if ((await evidence.get(id)) === null) return fail('not_found');
-  const file = Buffer.concat(await Array.fromAsync(chunksOf(evidence, id)));
+  const file = await proofBytes({ evidence }, id);
   const { signatures, complete, roots } = await readSignatures(file, clock());
   return ok({
     signatures: signatures.map(signatureRow),

@@ -8,7 +8,7 @@ import type { FactId, OutsideFact } from '#domain/sources/outside-facts.ts';
 import type { StoredReport } from '../../ports/registrato.ts';
 import { attachFactFile } from '../cases/fact-file.ts';
 import type { SignerPorts } from '../cases/known-signers.ts';
-import type { ProofPorts } from '../consent/evidence.ts';
+import { type ProofPorts, proofBytes } from '../consent/evidence.ts';
 import type { Unlocked } from '../unlocked.ts';
 import { timedReport } from './subject-reports.ts';
 
@@ -55,14 +55,9 @@ async function fileOf(
   if (kept !== undefined) return ok({ id: kept.id, name: kept.name, sha256: kept.sha256 });
   const [own] = await unlocked.evidence.ofOwner(report.id);
   if (own === undefined) return fail('not_found');
-  const chunks: Uint8Array[] = [];
-  for (let offset = 0; offset < own.size; ) {
-    const chunk = await unlocked.evidence.read(own.id, offset);
-    if (chunk === null) return fail('not_found');
-    chunks.push(chunk);
-    offset += chunk.length;
-  }
-  const attached = await attachFactFile(unlocked, { id: caseId, name: own.name, bytes: Buffer.concat(chunks) });
+  const bytes = await proofBytes(unlocked, own.id);
+  if (bytes.length < own.size) return fail('not_found');
+  const attached = await attachFactFile(unlocked, { id: caseId, name: own.name, bytes });
   if (!attached.ok) return attached;
   const { id, name, sha256 } = attached.value;
   return ok({ id, name, sha256 });

@@ -8,7 +8,7 @@ import { type AuditPorts, buildEvent } from '../audit/record-event.ts';
 import type { Unlocked } from '../unlocked.ts';
 import type { Uploads } from '../upload/uploads.ts';
 
-type ReadPorts = Pick<Unlocked, 'readReport' | 'reports' | 'settings'>;
+type ReadPorts = Pick<Unlocked, 'readReport' | 'settings'>;
 
 interface Asked {
   readonly upload: string;
@@ -23,25 +23,26 @@ interface ReadUpload {
   readonly documento: Documento;
   readonly environment: StoredReport['environment'];
   readonly isOfClient: boolean;
-  readonly isKept: boolean;
 }
 
 /** Tells what an upload holds before anything is stored. */
 export async function previewReport(
-  unlocked: ReadPorts,
+  unlocked: ReadPorts & Pick<Unlocked, 'reports'>,
   uploads: Pick<Uploads, 'look'>,
   asked: Asked,
 ): Promise<Outcome<ReportPreview>> {
   const read = await readUpload(unlocked, uploads, asked);
   if (!read.ok) return read;
-  const { report, sha256, isOfClient, isKept } = read.value;
+  const { report, sha256, documento, environment, isOfClient } = read.value;
+  const kept = await unlocked.reports.ofSubject(environment, subjectKey(documento.numero));
+  const isKept = kept.some((one) => one.sha256 === sha256);
   const months = report.months.map(({ lines: _, ...month }) => month);
   return ok({ ...report, months, sha256, isOfClient, isKept });
 }
 
 /** Keeps a report of the client, and its file. */
 export async function saveReport(
-  unlocked: ReadPorts & AuditPorts & Pick<Unlocked, 'newId'>,
+  unlocked: ReadPorts & AuditPorts & Pick<Unlocked, 'newId' | 'reports'>,
   uploads: Pick<Uploads, 'look' | 'discard'>,
   asked: Asked,
 ): Promise<Outcome<{ id: string }>> {
@@ -84,7 +85,7 @@ export async function saveReport(
 }
 
 async function readUpload(
-  { readReport, reports, settings }: ReadPorts,
+  { readReport, settings }: ReadPorts,
   uploads: Pick<Uploads, 'look'>,
   { upload, documento: text, password }: Asked,
 ): Promise<Outcome<ReadUpload>> {
@@ -96,15 +97,12 @@ async function readUpload(
   if (!bytes.ok) return bytes;
   const report = await readReport(bytes.value, password);
   if (!report.ok) return report;
-  const sha256 = sha256Of(bytes.value).toString('hex');
-  const kept = await reports.ofSubject(environment, subjectKey(documento.value.numero));
   return ok({
     report: report.value,
     bytes: bytes.value,
-    sha256,
+    sha256: sha256Of(bytes.value).toString('hex'),
     documento: documento.value,
     environment,
     isOfClient: isOfDocument(report.value.documento, documento.value.numero),
-    isKept: kept.some((one) => one.sha256 === sha256),
   });
 }

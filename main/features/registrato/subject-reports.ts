@@ -39,27 +39,19 @@ export async function subjectReports(
   const reports = await unlocked.reports.ofSubject(environment, subjectKey(numero));
   const months = newestMonths(reports.map(timedReport));
   const register = await registerMonths(unlocked, numero, environment);
-  const known = [...months.keys()].toSorted().toReversed();
-  const month = known.find((each) => asked === null || each === asked);
-  const shown = month === undefined ? undefined : months.get(month);
+  const newestFirst = [...months.values()].toSorted((one, other) => other.month.localeCompare(one.month));
+  const shown = newestFirst.find(({ month }) => asked === null || month === asked);
   const saved = shown === undefined ? null : await unlocked.results.find(environment, numero, shown.month);
   const answer = saved === null ? null : await unlocked.results.get(saved.id);
   return ok({
     reports: reports.map(keptReport),
-    points: known.flatMap((each) => {
-      const own = months.get(each);
-      return own === undefined
-        ? []
-        : [
-            {
-              month: each,
-              state: own.state,
-              debt: debtOf(own),
-              overdue: own.vencida,
-              register: register.get(each) ?? null,
-            },
-          ];
-    }),
+    points: newestFirst.map(({ month, state, em_dia, vencida }) => ({
+      month,
+      state,
+      debt: debtOf({ em_dia, vencida }),
+      overdue: vencida,
+      register: register.get(month) ?? null,
+    })),
     month:
       shown === undefined
         ? null

@@ -54,12 +54,10 @@ const launchRequests = createLaunchRequests(launchRequest);
 const language = firstLanguage();
 const strings = () => HOST_STRINGS[language.locale];
 
-if (isCommandLine(process.argv.slice(1))) void answerCommand(app, commandOf(process.argv.slice(1)));
-else openWindow();
-
-function commandOf(args: readonly string[]) {
-  return async () => (await import('./command/terminal.ts')).runInTerminal(args);
-}
+const args = process.argv.slice(1);
+if (isCommandLine(args)) {
+  void answerCommand(app, async () => (await import('./command/terminal.ts')).runInTerminal(args));
+} else openWindow();
 
 function openWindow(): void {
   setDataFolder(app, home);

@@ -12,8 +12,8 @@ import {
 } from './write-file-atomic.ts';
 
 /*
- * Small files without which the archive cannot be opened. Each has a checksum, so that damage can be told from a wrong secret, and a copy
- * beside it in case the first is damaged or missing.
+ * Small files without which the archive cannot be opened. Each has a checksum, so that damage can be told from a wrong
+ * secret, and a copy beside it in case the first is damaged or missing.
  */
 
 export function copyOf(file: string): string {

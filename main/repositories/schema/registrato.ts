@@ -1,6 +1,6 @@
 /** The client's own reports (docs/register.md#registrato); their files are evidence with the report as its owner. */
 export const registrato = `
--- subject: a CPF, or the root of a CNPJ. nome, head: as printed. issued_at: the report's own instant, or added_at.
+-- subject: a CPF, or the root of a CNPJ. nome, head: as printed.
 -- verified: JSON of who compared it with gov.br, null before.
 CREATE TABLE registrato_reports (
   seq INTEGER PRIMARY KEY,

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { provideBrowser } from './support/provision/browser.ts';
 import { provideKeyring } from './support/provision/keyring.ts';
+import { provideNullDevice } from './support/provision/null-device.ts';
 import { providePgbouncer } from './support/provision/pgbouncer.ts';
 import { providePoppler } from './support/provision/poppler.ts';
 import { providePostgres } from './support/provision/postgres.ts';
@@ -26,6 +27,7 @@ const kind = process.argv[2] ?? 'all';
 rmSync(output, { recursive: true, force: true });
 mkdirSync(output, { recursive: true });
 
+const nullDevice = provideNullDevice();
 const browser = provideBrowser();
 const keyring = provideKeyring();
 const poppler = providePoppler();
@@ -52,6 +54,7 @@ report(tallies.reduce(add, NOTHING));
 
 function missingParts(): Tally {
   const reasons = [
+    lack('tests that run programs as another user', nullDevice),
     lack('browser tests', browser),
     lack('keyring tests', keyring),
     lack('tests of printed files', poppler),

@@ -96,7 +96,7 @@ type Counts = Partial<Record<NewsTopic, number>>;
 interface BlockedConsents {
   /** Lifts the block of an erasure here if the team sends the authorization again; an earlier revocation stays. */
   readonly lift: (consent: { id: string }) => boolean;
-  /** Sends a revocation that stayed to the team, which never received it or erased it. */
+  /** Sends what stayed to the team, which never received it or erased it: a revocation, and the proofs. */
   readonly send: (consent: { id: string; sent: Value }) => void;
 }
 
@@ -106,12 +106,14 @@ function blockedConsents(database: Database): BlockedConsents {
        revoked_reason = iif(revoked_at = blocked_at, NULL, revoked_reason) WHERE id = @id AND blocked_at IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = 'consents' AND shared_rows.id = @id)`,
   );
-  const send = database.prepare(
+  const send = [
     'UPDATE main.consents SET revoked_at = revoked_at WHERE id = @id AND revoked_at IS NOT @sent',
-  );
+    `UPDATE main.evidence SET name = name WHERE owner_id = @id
+       AND NOT EXISTS (SELECT 1 FROM shared_rows WHERE part = 'evidence' AND shared_rows.id = evidence.id)`,
+  ].map((sql) => database.prepare(sql));
   return {
     lift: (consent) => lift.run(consent).changes > 0,
-    send: (consent) => void quietly(database, () => send.run(consent), 0),
+    send: (consent) => quietly(database, () => send.forEach((one) => void one.run(consent)), 0),
   };
 }
 

@@ -167,6 +167,13 @@ const REVOKED_AND_ERASED: readonly Done[] = [
   ANOTHER,
 ];
 
+/** The proof stays with it, and is older than the erasure that it outlives. */
+const PROVED_AND_ERASED: readonly Done[] = [
+  { who: 2, act: 'prove', subject: 1, from: 0, many: 1 },
+  { who: 0, act: 'erase', subject: 1, from: 0, many: 4 },
+  { who: 2, act: 'revoke', subject: 1, from: 0, many: 1 },
+];
+
 const alone = (who: number, act: Doing): Done => ({ who, act, subject: 0, from: 0, many: 1 });
 
 /** A forger may date a retirement again under the signature of the true one. */
@@ -176,9 +183,9 @@ const RETIRED_TWICE = [
 ];
 
 test.each([
-  [ASKED, REVOKED_AND_ERASED],
-  ['people and policies', RETIRED_TWICE],
-] as const)(COME_TO_THE_SAME, (kind, known) => comeToTheSame(kind, 1, [known]));
+  [ASKED, [REVOKED_AND_ERASED, PROVED_AND_ERASED]],
+  ['people and policies', [RETIRED_TWICE]],
+] as const)(COME_TO_THE_SAME, (kind, known) => comeToTheSame(kind, 1, known));
 
 test.each(Object.keys(DONE))('%s: the same, many times', { tags: ['long'] }, (kind) => comeToTheSame(kind, 50));
 

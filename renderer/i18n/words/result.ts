@@ -132,7 +132,7 @@ export const result = {
     service: { pt: 'Este serviço', en: 'This service' },
     counts: { pt: 'vale para o mês', en: 'counts for the month' },
     choose: { pt: 'Usar esta', en: 'Use this one' },
-    chooseOf: { pt: 'Usar para o mês a resposta de {{when}}', en: 'Use the response from {{when}} for the month' },
+    chooseOf: { pt: 'Usar esta para o mês: a de {{when}}', en: 'Use this one for the month: from {{when}}' },
     before: { pt: 'Antes', en: 'Before' },
     after: { pt: 'Depois', en: 'After' },
   },

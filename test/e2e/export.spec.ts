@@ -104,7 +104,7 @@ test('the report is a tagged document of pages with every amount and where it co
   await unlocked.open();
   await officer.openAnew(OVERDUE);
   await page.getByRole('button', { name: 'Usar cores escuras' }).click();
-  await page.getByRole('button', { name: 'PDF' }).click();
+  await page.getByRole('link', { name: 'PDF' }).click();
   await expect(page.getByRole('article', { name: 'Relatório de consulta' })).toBeVisible();
   await expect(page).toHaveTitle(FILE);
   await page.getByRole('checkbox', { name: 'Com anexo' }).check();

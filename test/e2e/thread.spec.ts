@@ -59,9 +59,8 @@ test('a result of another service opens again while that service is stopped', { 
   await officer.go('Clientes');
   await page.getByRole('searchbox', { name: 'Buscar por nome, documento ou referência' }).fill('aparecida');
   await page
-    .getByRole('button', { name: /Abrir Maria Aparecida da Silva/ })
-    .or(page.getByRole('row', { name: /Maria Aparecida/ }))
-    .first()
+    .getByRole('row', { name: /Maria Aparecida/ })
+    .getByText('Maria Aparecida da Silva')
     .click();
   await expect(page.getByRole('heading', { name: 'Escada de vencimentos' })).toBeVisible();
   await shot('11-offline-review');

@@ -69,7 +69,7 @@ async function nextMonth({ unlocked, officer, page }: Workplace, month: keyof ty
   await unlocked.openAt(`${DAYS[month]}T10:00:00-03:00`, downloadsOf(unlocked));
   await officer.go('Monitoramento');
   await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*${month}`) })).toBeVisible();
-  await page.getByRole('link', { name: NAME }).click();
+  await page.getByRole('link', { name: NAME, exact: true }).click();
   await runCycle(page, month);
 }
 
@@ -192,7 +192,7 @@ test('a portfolio is watched over five months, and what changed is worked off', 
   await shot('monitoring-07-worked-off');
 
   await officer.go('Monitoramento');
-  await page.getByRole('link', { name: NAME }).click();
+  await page.getByRole('link', { name: NAME, exact: true }).click();
   await page.getByRole('link', { name: '07/2026' }).click();
   await page.getByRole('button', { name: 'Exportar o ciclo' }).click();
   await page.getByRole('menuitem', { name: 'Planilha (XLSX)' }).click();

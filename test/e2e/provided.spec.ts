@@ -56,7 +56,7 @@ test('two providers’ answers for one month stand side by side, and the officer
   await expect(both.getByText('Bureau Sul', { exact: true })).toBeVisible();
   await expect(both.getByText(/Este serviço.*Bureau Sul|Bureau Sul.*Este serviço/)).toBeVisible();
   await shot('provided-two');
-  const choose = both.getByRole('button', { name: /^Usar para o mês/ });
+  const choose = both.getByRole('button', { name: /^Usar esta para o mês/ });
   await choose.click();
   await expect(both.getByText('vale para o mês')).toBeVisible();
 });

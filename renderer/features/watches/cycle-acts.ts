@@ -9,6 +9,8 @@ import type { CycleActs, OpenedCycle, WatchesContext } from './watches-state.ts'
 export function createCycleActs(context: WatchesContext, loadMonths: () => Promise<void>): CycleActs {
   const { bridge, set, get } = context;
   const request = latest();
+  /** Known while it is read for the first time, when a change may already make the answer stale. */
+  let asked: string | null = null;
   const openId = (): string => latestValue(get().cycle)?.cycle.id ?? '';
   const gaps = createListReader(
     (page) => bridge['watches.gaps']({ cycleId: openId(), gap: get().gap, search: '', ...page }),
@@ -31,6 +33,7 @@ export function createCycleActs(context: WatchesContext, loadMonths: () => Promi
   const openCycle = async (cycleId: string): Promise<void> => {
     const isLatest = request();
     const isOpen = openId() === cycleId;
+    asked = cycleId;
     if (!isOpen) set({ cycle: { status: 'loading' }, gap: null, gaps: NOTHING_READ, found: NOTHING_READ });
     const opened = await readCycle(bridge, cycleId);
     if (!isLatest()) return;
@@ -46,6 +49,9 @@ export function createCycleActs(context: WatchesContext, loadMonths: () => Promi
     },
     draftCycle: (asked) => bridge['watches.draft_cycle'](asked),
     openCycle,
+    readCycleAgain: async () => {
+      if (asked !== null) await openCycle(asked);
+    },
     evaluate: async () => failureOf(await bridge['watches.evaluate']({ cycleId: openId() })),
     listGaps: async (gap) => {
       set({ gap });

@@ -107,23 +107,21 @@ function createTrialActs({ bridge, set, get }: WatchesContext): Pick<OpenActs, '
 
 function followChanges({ bridge, get }: WatchesContext, acts: WatchActs): void {
   const readAgain = oneAtATime(async () => {
-    const { list, opened, members, cycle, ofSubject } = get();
-    const [watch, open] = [latestValue(opened)?.watch, latestValue(cycle)?.cycle];
+    const { list, opened, members, ofSubject } = get();
+    const watch = latestValue(opened)?.watch;
     await Promise.all([
       latestValue(list) === undefined ? undefined : acts.loadList(),
       watch === undefined ? undefined : acts.open(watch.id),
       watch === undefined || members.total === null ? undefined : acts.listMembers(watch.id),
-      open === undefined ? undefined : acts.openCycle(open.id),
+      acts.readCycleAgain(),
       ...[...ofSubject.keys()].map((documento) => acts.findOf(documento)),
     ]);
   });
-  const readCycle = oneAtATime(async () => {
-    const open = latestValue(get().cycle)?.cycle;
-    if (open !== undefined) await acts.openCycle(open.id);
-  });
+  const readCycle = oneAtATime(acts.readCycleAgain);
   bridge.on('watches.changed', () => void readAgain());
   bridge.on('batches.changed', ({ id }) => {
-    if (latestValue(get().cycle)?.cycle.batchId === id) void readCycle();
+    const open = latestValue(get().cycle)?.cycle;
+    if (open === undefined || open.batchId === id) void readCycle();
   });
   bridge.on('consent.changed', () => {
     const watch = latestValue(get().opened)?.watch;

@@ -132,6 +132,8 @@ export interface CycleActs {
     asked: Pick<Input<'watches.draft_cycle'>, 'id' | 'month' | 'baseline'>,
   ) => Promise<Envelope<Output<'watches.draft_cycle'>>>;
   readonly openCycle: (cycleId: string) => Promise<void>;
+  /** Reads the opened cycle again, or the one that is being opened; does nothing if there is none. */
+  readonly readCycleAgain: () => Promise<void>;
   readonly evaluate: () => Promise<BridgeFailure | null>;
   readonly listGaps: (gap: CycleGap | null) => Promise<void>;
   /** The cycle that a batch asks for; null without one, or if the read failed. */

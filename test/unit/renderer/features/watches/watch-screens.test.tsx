@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
-import { finding, WATCH, withWatch } from './fake-watch.ts';
+import { CYCLE, finding, WATCH, withWatch } from './fake-watch.ts';
 
 const dialog = page.getByRole('dialog');
 
@@ -199,6 +199,19 @@ test('a cycle whose batch is a draft says that nothing was asked, and leads ther
   await renderOver(withWatch({ batch: { state: 'draft' } }), '#/carteiras/ciclos/ciclo-1');
   await expect.element(page.getByText('O lote deste ciclo ainda não foi confirmado')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Abrir o lote' })).toHaveAttribute('href', '#/lotes/lote-1');
+});
+
+test('a cycle that is evaluated while it is first read shows what it found', async () => {
+  const fake = withWatch();
+  let isRead = false;
+  fake.reply('watches.cycle', () => {
+    if (isRead) return { ok: true, value: { watch: WATCH, cycle: CYCLE } };
+    isRead = true;
+    fake.emit('watches.changed', {});
+    return { ok: true, value: { watch: WATCH, cycle: { ...CYCLE, evaluatedAt: null } } };
+  });
+  await renderOver(fake, '#/carteiras/ciclos/ciclo-1');
+  await expect.element(page.getByText('2 membros não foram comparados neste ciclo.')).toBeVisible();
 });
 
 test('the batch of a cycle leads to it', { tags: ['long'] }, async () => {

@@ -1,46 +1,35 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { Database } from 'better-sqlite3';
 import type { SubjectKey } from '#domain/basics/document.ts';
-import { isGap, RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { tableCsvLine, tableJsonLine } from '#domain/export/table-cells.ts';
 import { type TableRow, tableRow } from '#domain/export/table-columns.ts';
 import { summaryOfFigures } from '#domain/series/kept-figures.ts';
 import { keyedTag } from '../../ports/keyed-tag.ts';
 import type { ResultExports } from '../../ports/repositories.ts';
 import { archiveSecret } from '../erased-subjects.ts';
-import { KIND } from '../library/conditions.ts';
 import { unpackFigures } from '../results/packed-figures.ts';
-import { type MonthRow, RESULT_COLUMNS, resultFromColumns } from '../results/result-repository.ts';
+import { COUNTS, type MonthRow, RESULT_COLUMNS, resultFromColumns } from '../results/result-repository.ts';
 import { addToTableFile } from './table-file.ts';
 
 /** Results after which the cache is emptied: each is read once, and a long export would fill the cache. */
 const CACHED = 16_384;
 
-const USABLE_KINDS = RESPONSE_KINDS.filter((kind) => !isGap(kind));
+const ROWS = `
+SELECT ${RESULT_COLUMNS}, figures, subject, seq
+FROM (SELECT key AS place, value AS asked FROM json_each(?)) CROSS JOIN results ON results.id = asked ORDER BY place`;
 
-/** Whether a row has figures, by its column alone, which the index of subjects has too. */
-const isUsable = (row: string): string =>
-  `(${row}.facets & ${KIND.mask} IN (${USABLE_KINDS.map((kind) => RESPONSE_KINDS.indexOf(kind) * KIND.step).join(', ')}))`;
-
-const placeOf = (row: string): string => `(${isUsable(row)}, ${row}.queried_at, ${row}.seq)`;
-
-const ROW = `
-SELECT ${RESULT_COLUMNS}, figures, subject, NOT EXISTS (
-  SELECT 1 FROM results AS other
-  WHERE other.subject = results.subject AND other.environment = results.environment
-    AND other.data_base = results.data_base AND ${placeOf('other')} > ${placeOf('results')}
-) AS counts
-FROM results WHERE id = ?`;
+const COUNTING = `SELECT seq FROM results WHERE subject = ? AND ${COUNTS}`;
 
 const TAGS = 'SELECT name FROM subject_tags WHERE subject = ? ORDER BY normalized';
 
 interface WholeRow extends MonthRow {
   readonly subject: SubjectKey;
-  readonly counts: number;
+  readonly seq: number;
 }
 
 /** Tables of one line a result, from the figures kept of each. */
 export function tableExports(database: Database): Pick<ResultExports, 'tableLines' | 'addToTable'> {
-  const row = database.prepare<[string], WholeRow>(ROW);
+  const rows = database.prepare<[string], WholeRow>(ROWS);
   const readFacts = factsOfSubjects(database);
   let cached = 0;
   const rowsOf = (ids: readonly string[], isMasked: boolean): TableRow[] => {
@@ -50,10 +39,7 @@ export function tableExports(database: Database): Pick<ResultExports, 'tableLine
       database.pragma('shrink_memory');
       cached = 0;
     }
-    return ids.flatMap((id) => {
-      const found = row.get(id);
-      return found === undefined ? [] : [rowFrom(found, aboutOf(found.subject), isMasked)];
-    });
+    return rows.all(JSON.stringify(ids)).map((row) => rowFrom(row, aboutOf(row.subject), isMasked));
   };
   return {
     tableLines: async (ids, format, isMasked) => {
@@ -67,13 +53,17 @@ export function tableExports(database: Database): Pick<ResultExports, 'tableLine
   };
 }
 
-function rowFrom({ figures, subject: _, counts, ...columns }: WholeRow, about: SubjectFacts, isMasked: boolean) {
+function rowFrom({ figures, subject: _, seq, ...columns }: WholeRow, about: SubjectFacts, isMasked: boolean): TableRow {
   const saved = resultFromColumns(columns);
   const summary = summaryOfFigures(saved.dataBase, unpackFigures(figures));
-  return tableRow({ saved, summary, ...about, counts: counts === 1, isMasked });
+  const { holder, tags, counting } = about;
+  return tableRow({ saved, summary, holder, tags, counts: counting.has(seq), isMasked });
 }
 
-type SubjectFacts = Pick<TableRow, 'holder' | 'tags'>;
+interface SubjectFacts extends Pick<TableRow, 'holder' | 'tags'> {
+  /** Rows that count for their month. */
+  readonly counting: ReadonlySet<number>;
+}
 
 /**
  * Codes that only this archive's secret can make, other than the tags of erased subjects, which a file must not reveal;
@@ -81,9 +71,11 @@ type SubjectFacts = Pick<TableRow, 'holder' | 'tags'>;
  */
 function factsOfSubjects(database: Database): () => (subject: SubjectKey) => SubjectFacts {
   const tags = database.prepare<[SubjectKey], string>(TAGS).pluck();
-  let secret: Buffer | null = null;
+  const counting = database.prepare<[SubjectKey], number>(COUNTING).pluck();
+  let secret: KeyObject | null = null;
   return () => {
-    secret ??= archiveSecret(database);
+    // Made once: the runtime takes several times as long with a key of plain bytes.
+    secret ??= createSecretKey(archiveSecret(database));
     const key = secret;
     let last: { readonly subject: SubjectKey; readonly facts: SubjectFacts } | null = null;
     return (subject) => {
@@ -91,7 +83,7 @@ function factsOfSubjects(database: Database): () => (subject: SubjectKey) => Sub
       const holder = Buffer.from(keyedTag(key, 'table', subject))
         .toString('hex')
         .slice(0, 24);
-      last = { subject, facts: { holder, tags: tags.all(subject) } };
+      last = { subject, facts: { holder, tags: tags.all(subject), counting: new Set(counting.all(subject)) } };
       return last.facts;
     };
   };

@@ -104,17 +104,15 @@ SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND 
 ORDER BY ${NEWEST_FIRST}`;
 
 /**
- * One row a month: a gap only if the month has no other answer. Of two queries in the same millisecond, the one saved
- * later counts as newest.
+ * Whether a row is the one that counts for its month: a gap only if the month has no other answer. Of two queries in the
+ * same millisecond, the one saved later counts as newest.
  */
-const ONE_A_MONTH = `
-WHERE subject = ? AND environment = ? AND seq = (
+export const COUNTS = `seq = (
   SELECT seq FROM results AS other
   WHERE other.subject = results.subject AND other.environment = results.environment
     AND other.data_base = results.data_base
   ORDER BY ${USABLE} DESC, ${NEWEST_FIRST} LIMIT 1
-)
-ORDER BY data_base`;
+)`;
 
 const FIRST_ANSWERED = `SELECT min(queried_at) FROM results WHERE environment = ? AND data_base = ? AND ${USABLE}`;
 
@@ -165,7 +163,7 @@ export function resultRepository(
   const find = database.prepare<[string, string, string], ResultColumns>(FIND);
   const ofMonth = database.prepare<[string, string, string], ResultColumns>(OF_MONTH);
   const months = database.prepare<[string, string], MonthRow>(
-    `SELECT ${RESULT_COLUMNS}, figures FROM results ${ONE_A_MONTH}`,
+    `SELECT ${RESULT_COLUMNS}, figures FROM results WHERE subject = ? AND environment = ? AND ${COUNTS} ORDER BY data_base`,
   );
   const setReference = database.prepare(
     'UPDATE results SET reference = @reference WHERE id = @id AND reference <> @reference',

@@ -111,6 +111,17 @@ test('a line a result, by subject and month, as its schema says; a gap has no fi
   });
 });
 
+test('of two answers to a month the one that the officer chose counts', async () => {
+  const { archive, run } = await unlocked();
+  await archive.results.choose('september', NOW + 2, undefined);
+  const lines = linesOf((await run('table_ndjson', false)).bytes);
+  expect(lines.filter(({ vale_no_mes }) => vale_no_mes === true).map(({ resultado }) => resultado)).toEqual([
+    'company',
+    'gap',
+    'september',
+  ]);
+});
+
 test('the three files say the same', async () => {
   const { run } = await unlocked();
   const lines = linesOf((await run('table_ndjson', false)).bytes);

@@ -4,6 +4,7 @@ import { fail, type Outcome, ok } from '#domain/basics/outcome.ts';
 import { MOVED } from '../../platform/database/opened-place.ts';
 import type { ArchiveLoss, ArchiveProgress, Repositories } from '../../ports/repositories.ts';
 import type { Log, LogFacts } from '../../ports/system.ts';
+import { inParts } from './long-lists.ts';
 import {
   type AskedRepositories,
   type Call,
@@ -24,7 +25,7 @@ interface Callee {
 }
 
 interface WorkerClient {
-  /** Starts calls in the order they are made. Rejects with the error of the method, with its code. */
+  /** Starts calls in the order they are made, also behind a long list that is still on its way. Rejects with the error of the method, with its code. */
   readonly call: (call: Call) => Promise<unknown>;
   /** Resolves once all earlier calls are done; rejects every later call. */
   readonly close: () => Promise<unknown>;
@@ -36,21 +37,35 @@ interface WorkerClient {
 /** Matches the thread's replies with its requests. An idle thread does not keep the process alive. */
 export function createWorkerClient(thread: Callee): WorkerClient {
   const open = new Map<number, PromiseWithResolvers<unknown>>();
+  const unsent: Request[] = [];
   let last = 0;
   let ended: Error | null = null;
 
-  const ask = (request: (id: number) => Request): Promise<unknown> => {
+  const ask = (requests: (id: number) => readonly Request[]): Promise<unknown> => {
     if (ended !== null) return Promise.reject(ended);
     last += 1;
     const asked = Promise.withResolvers<unknown>();
     open.set(last, asked);
     thread.ref();
-    try {
-      thread.postMessage(request(last));
-    } catch (cause) {
-      finish(last)?.reject(cause);
-    }
+    const isSending = unsent.length > 0;
+    unsent.push(...requests(last));
+    if (!isSending) sendNext();
     return asked.promise;
+  };
+  /** Sends a message a turn of the loop, since each is copied in this thread. */
+  const sendNext = (): void => {
+    const [request] = unsent;
+    if (request === undefined) return;
+    if (open.has(request.id)) send(request);
+    unsent.shift();
+    if (unsent.length > 0) setImmediate(sendNext);
+  };
+  const send = (request: Request): void => {
+    try {
+      thread.postMessage(request);
+    } catch (cause) {
+      finish(request.id)?.reject(cause);
+    }
   };
   const finish = (id: number): PromiseWithResolvers<unknown> | undefined => {
     const asked = open.get(id);
@@ -60,9 +75,9 @@ export function createWorkerClient(thread: Callee): WorkerClient {
   };
 
   return {
-    call: (call) => ask((id) => ({ id, call })),
+    call: (call) => ask((id) => inParts(id, call)),
     close: () => {
-      const closing = ask((id) => ({ id, close: true }));
+      const closing = ask((id) => [{ id, close: true }]);
       ended ??= new Error('the archive is not open');
       return closing;
     },

@@ -59,8 +59,18 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 
+/** A part of the list that is argument number `place` of a call, which follows. */
+export interface ListPart {
+  readonly place: number;
+  readonly items: readonly unknown[];
+}
+
 /** The thread starts requests in the order they arrive; `close` is the last. */
-export type Request = { readonly id: number } & ({ readonly call: Call } | { readonly close: true });
+export type Request = { readonly id: number } & (
+  | { readonly part: ListPart }
+  | { readonly call: Call }
+  | { readonly close: true }
+);
 
 export type Reply = { readonly id: number } & ({ readonly value: unknown } | { readonly failure: CarriedError });
 

@@ -2,6 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { ok } from '#domain/basics/outcome.ts';
 import { type OpenRepositories, openRepositories, openRepositoriesReadOnly } from '../repositories.ts';
 import type { ArchiveForm } from '../schema/archive-form.ts';
+import { receivedLists } from './long-lists.ts';
 import {
   type Call,
   carryError,
@@ -91,9 +92,13 @@ function serveRepositories(opened: OpenRepositories, post: (reply: Reply) => voi
     await opened.close();
   };
 
+  const lists = receivedLists();
   return (request) => {
+    if ('part' in request) return lists.keep(request.id, request.part);
     if ('close' in request) return void response(request.id, close());
-    const answered = response(request.id, run(request.call)).finally(() => running.delete(answered));
+    const answered = response(request.id, run(lists.whole(request.id, request.call))).finally(() =>
+      running.delete(answered),
+    );
     running.add(answered);
   };
 }

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createWorkerClient } from '#main/repositories/thread/client.ts';
+import { receivedLists } from '#main/repositories/thread/long-lists.ts';
 import type { Request } from '#main/repositories/thread/messages.ts';
 
 const read = { repository: 'settings', method: 'read', args: [] };
@@ -58,6 +60,40 @@ test('after closing nothing is asked any more, and what was asked before is stil
   expect(asked.map((request) => 'close' in request)).toEqual([false, true]);
   for (const { id } of asked) client.settle({ id, value: id });
   expect(await Promise.all([before, closing])).toEqual(asked.map(({ id }) => id));
+});
+
+test('a long list goes in parts, a turn of the loop each, and later calls wait behind it', async () => {
+  const { asked, client } = thread();
+  const list = Array.from({ length: 4_500 }, (_, at) => ({ at }));
+  const calls = [client.call({ ...read, method: 'add', args: ['draft', list] }), client.call(read)];
+  const closing = client.close();
+  expect(asked).toHaveLength(1);
+  while (asked.length < 6) await setImmediate();
+  const lists = receivedLists();
+  const whole = asked.flatMap((request) => {
+    if ('part' in request) lists.keep(request.id, request.part);
+    return 'call' in request ? [lists.whole(request.id, request.call)] : [];
+  });
+  expect(whole).toEqual([{ ...read, method: 'add', args: ['draft', list] }, read]);
+  expect(asked.map((request) => ('part' in request ? request.part.items.length : Object.keys(request)[1]))).toEqual([
+    2_000,
+    2_000,
+    500,
+    'call',
+    'call',
+    'close',
+  ]);
+  for (const { id } of asked.slice(3)) client.settle({ id, value: id });
+  expect(await Promise.all([...calls, closing])).toEqual([1, 2, 3]);
+});
+
+test('the rest of a long list does not follow a thread that ended', async () => {
+  const { asked, client } = thread();
+  const call = client.call({ ...read, args: [Array.from({ length: 10_000 }, () => 0)] });
+  client.cancel(new Error('gone'));
+  await expect(call).rejects.toThrow('gone');
+  await setImmediate();
+  expect(asked).toHaveLength(1);
 });
 
 test('the process is held only while something is open', async () => {

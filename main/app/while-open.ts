@@ -38,7 +38,10 @@ function evaluateCycles(withUnlocked: WithUnlocked, emit: Emit, on: EventBus['on
 /** Milliseconds between looks into the officer's folder for sheets. */
 const DROP_CHECK = 5_000;
 
-/** Makes drafts of sheets in the officer's folder while the vault is open. Returns a function that stops it. */
+/**
+ * Makes drafts of sheets in the officer's folder while the vault is open; without a folder nothing wakes the program.
+ * Returns a function that stops it.
+ */
 function watchFolder(
   withUnlocked: WithUnlocked,
   runner: BatchRunner,
@@ -49,17 +52,28 @@ function watchFolder(
   const failed = (cause: unknown): void => void log.unexpected('batches.watched_folder', cause);
   /** One look at a time: a slow one must not draft a file twice. */
   let isLooking = false;
+  let [timer, isOver]: [ReturnType<typeof setInterval> | undefined, boolean] = [undefined, false];
   const look = async (): Promise<void> => {
     if (isLooking) return;
     isLooking = true;
     await withUnlocked((unlocked) => draftDropped(unlocked, { drops, drafted: runner.changed })).catch(failed);
     isLooking = false;
   };
-  const timer = setInterval(() => void look(), dropCheckEvery).unref();
+  const follow = async (): Promise<void> => {
+    const named = await withUnlocked(async ({ settings }) => ok((await settings.read()).watchFolder !== ''));
+    clearInterval(timer);
+    if (named.ok && named.value && !isOver) timer = setInterval(() => void look(), dropCheckEvery).unref();
+  };
+  const followed = (): void => void follow().catch(failed);
+  on('vault.changed', followed);
+  on('settings.changed', followed);
   on('batches.finished', ({ id }) => {
     withUnlocked((unlocked) => returnDropped(unlocked, id, { drops })).catch(failed);
   });
-  return () => clearInterval(timer);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+  };
 }
 
 interface Watched {

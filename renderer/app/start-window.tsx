@@ -10,6 +10,7 @@ import { App } from './App.tsx';
 import { ClosedVault, UnlockedApp } from './lazy-app.ts';
 import { createOpening, type Opening } from './opening-stores.ts';
 import { reloadPage, reloadWhenLocked } from './reload-when-locked.ts';
+import { restCaret } from './rest-caret.ts';
 import { readStyleNonce, shareStyleNonce } from './security/style-nonce.ts';
 import { installTrustedTypes } from './security/trusted-types.ts';
 import './theme/styles.ts';
@@ -25,6 +26,7 @@ export function startWindow(): void {
   const bridge = readBridge(window);
   const opening = createOpening(bridge);
   reloadOnLock(bridge, opening.stores);
+  restCaret(window, document.documentElement);
   const { vault } = opening.stores;
   void vault.getState().load();
   void fetchNext(() => latestValue(vault.getState().state)?.vault.status);

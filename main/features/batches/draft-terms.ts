@@ -30,11 +30,10 @@ export async function countTermsOut(
   batch: Batch,
   plan: Pick<BatchPlan, 'items'>,
 ): Promise<number> {
-  const missing = unauthorized(plan);
-  if (missing.size === 0) return 0;
   const { open } = await openTerms(unlocked, batch);
   const prepared = new Set([...open.keys()].map(subjectKey));
-  return [...prepared].filter((key) => missing.has(key)).length;
+  const items = plan.items.filter(({ subject }) => prepared.has(subject));
+  return unauthorized({ items }).size;
 }
 
 /**

@@ -102,6 +102,10 @@ interface TemplatePart {
 
 function createPart(sections: readonly string[], defaultText: readonly string[]): TemplatePart {
   const end = sections.at(-1) ?? '';
+  const pairs = defaultText.map((value, index) => `${sections[index]}${value}`);
+  const usual = pairs.join('');
+  const begins = [0];
+  for (const pair of pairs) begins.push((begins.at(-1) ?? 0) + pair.length);
   return {
     take: (text) => {
       const start = text.indexOf(sections[0] ?? '');
@@ -119,11 +123,16 @@ function createPart(sections: readonly string[], defaultText: readonly string[])
     put: (text, line) => {
       if (line === NOT_USUAL) return text;
       const [start, ...listed] = line.split('\t');
-      const values = unpacked(listed, defaultText.length).map((value, index) =>
-        value === SAME ? defaultText[index] : value,
-      );
-      const part = values.map((value, index) => `${sections[index]}${value}`).join('') + end;
-      return text.slice(0, Number(start)) + part + text.slice(Number(start));
+      let [part, at] = ['', 0];
+      for (const value of listed) {
+        const run = value.startsWith(SAME) ? Number(value.slice(1)) : 1;
+        const isRun = Number.isInteger(run) && run >= 0 && at + run <= defaultText.length;
+        // Otherwise a few bytes could claim any number of values.
+        if (!isRun) throw new RangeError('more values than the part of a response has');
+        part += value.startsWith(SAME) ? usual.slice(begins[at], begins[at + run]) : `${sections[at]}${value}`;
+        at += run;
+      }
+      return text.slice(0, Number(start)) + part + end + text.slice(Number(start));
     },
   };
 }
@@ -146,13 +155,4 @@ function packed(listed: readonly string[]): string[] {
     }
   }
   return run > 0 ? [...lines, `${SAME}${run}`] : lines;
-}
-
-/** Throws if a run exceeds the part's values; otherwise a few bytes could claim any number of values. */
-function unpacked(lines: readonly string[], most: number): string[] {
-  return lines.flatMap((line) => {
-    const run = line.startsWith(SAME) ? Number(line.slice(1)) : 1;
-    if (!(run <= most)) throw new RangeError('more values than the part of a response has');
-    return line.startsWith(SAME) ? Array<string>(run).fill(SAME) : [line];
-  });
 }

@@ -45,7 +45,22 @@ export function resultCsv(result: ExportedResult): string {
   return [...lines, ...facts, ''].join('\r\n');
 }
 
-function subjectCells({ section, code, label, tipo, variacaoCambial, vencimento }: ExportLine): string {
+/** The cells of a subject are the same in every result; a text of a response makes no end of them. */
+const subjectTexts = new Map<string, string>();
+const MOST_SUBJECTS = 5_000;
+
+function subjectCells(line: ExportLine): string {
+  const { section, code, label, tipo, variacaoCambial, vencimento } = line;
+  const key = `${section}\n${code}\n${label}\n${tipo}\n${variacaoCambial}\n${vencimento}`;
+  const known = subjectTexts.get(key);
+  if (known !== undefined) return known;
+  if (subjectTexts.size >= MOST_SUBJECTS) subjectTexts.clear();
+  const cells = writtenSubject(line);
+  subjectTexts.set(key, cells);
+  return cells;
+}
+
+function writtenSubject({ section, code, label, tipo, variacaoCambial, vencimento }: ExportLine): string {
   const maturity = vencimento === '' ? '' : (findMaturityCode(vencimento)?.descricao ?? 'Código não catalogado');
   return [section, code, label, tipo, variacaoCambial, vencimento, maturity].map(csvCell).join(';');
 }

@@ -1,13 +1,14 @@
 import { type Centavos, ratio } from '../basics/money.ts';
 import type { Consulta } from '../consulta/consulta.ts';
-import { isPortfolioModality } from '../register-interface/modalities.ts';
+import { isPortfolioModality, isTipo } from '../register-interface/modalities.ts';
 import { type AmountInput, amountInput, type Indicator, sumInputs } from './indicator.ts';
 import { modalityInputs } from './modality-amounts.ts';
 import { domainOf, modalityDomains } from './modality-groups.ts';
 
 /** Codes of the credit portfolio with debt, the largest first; limits and other codes are left out of concentration. */
 function owingCodes(consulta: Consulta): AmountInput[] {
-  const codigos = new Set(consulta.resumoDasModalidades.map((row) => row.modalidade));
+  const rows = consulta.resumoDasModalidades.filter((row) => row.valorVencimento !== 0 || !isTipo(row.tipo));
+  const codigos = new Set(rows.map((row) => row.modalidade));
   return modalityInputs(consulta, [...codigos].filter(isPortfolioModality))
     .filter((input) => input.value !== 0)
     .sort((one, other) => (other.value ?? 0) - (one.value ?? 0));

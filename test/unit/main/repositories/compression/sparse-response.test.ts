@@ -101,3 +101,14 @@ describe('a part that is laid out another way is kept as it is, and the others g
     );
   });
 });
+
+test.each([
+  ['a longer run than the part', '*9999'],
+  ['runs that are too long together', ['*20', '*20'].join('\t')],
+  ['a run backwards', ['*20', '*-20', '*20'].join('\t')],
+  ['a part of a value', '*0.5'],
+  ['no number', '*x'],
+  ['more values than the part', Array.from({ length: 40 }, () => '1').join('\t')],
+])('a sparse form that claims %s is refused, since a few bytes could make any text', (_, values) => {
+  expect(() => restore(`0\t${values}\n-\n-\n{}`)).toThrow(RangeError);
+});

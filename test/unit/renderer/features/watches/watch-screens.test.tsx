@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
-import { CYCLE, finding, WATCH, withWatch } from './fake-watch.ts';
+import { CYCLE, finding, SETTINGS, WATCH, withWatch } from './fake-watch.ts';
 
 const dialog = page.getByRole('dialog');
 
@@ -212,6 +212,19 @@ test('a cycle that is evaluated while it is first read shows what it found', asy
   });
   await renderOver(fake, '#/carteiras/ciclos/ciclo-1');
   await expect.element(page.getByText('2 membros não foram comparados neste ciclo.')).toBeVisible();
+});
+
+test('a portfolio that is changed while it is first read shows the change', async () => {
+  const fake = withWatch();
+  const before = { ...WATCH, settings: { ...SETTINGS, name: 'Nome antigo' } };
+  fake.reply('watches.open', async () => {
+    fake.reply('watches.open', () => ({ ok: true, value: { watch: WATCH, cycles: [CYCLE] } }));
+    await Promise.resolve();
+    fake.emit('watches.changed', {});
+    return { ok: true, value: { watch: before, cycles: [] } };
+  });
+  await renderOver(fake, '#/carteiras/carteira-1');
+  await expect.element(page.getByRole('heading', { level: 1, name: SETTINGS.name })).toBeVisible();
 });
 
 test('the batch of a cycle leads to it', { tags: ['long'] }, async () => {

@@ -1,6 +1,6 @@
 interface OpenedPage {
   readonly open: (id: string) => Promise<void>;
-  /** Reads what was opened last, even if its first read is under way; does nothing before. */
+  /** Reads in place what was opened last, even if its first read is under way or failed; does nothing before. */
   readonly readAgain: () => Promise<void>;
 }
 
@@ -14,15 +14,14 @@ interface Steps {
 /** Remembers the id that a page asked for: a change during its first read may already make the response stale. */
 export function openedPage({ isShown, begin, read }: Steps): OpenedPage {
   let asked: string | null = null;
-  const open = (id: string): Promise<void> => {
-    asked = id;
-    if (!isShown(id)) begin();
-    return read(id);
-  };
   return {
-    open,
+    open: (id) => {
+      asked = id;
+      if (!isShown(id)) begin();
+      return read(id);
+    },
     readAgain: async () => {
-      if (asked !== null) await open(asked);
+      if (asked !== null) await read(asked);
     },
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Output } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
 import { CYCLE, finding, SETTINGS, WATCH, withWatch } from './fake-watch.ts';
@@ -211,6 +213,21 @@ test('a cycle that is evaluated while it is first read shows what it found', asy
     return { ok: true, value: { watch: WATCH, cycle: { ...CYCLE, evaluatedAt: null } } };
   });
   await renderOver(fake, '#/carteiras/ciclos/ciclo-1');
+  await expect.element(page.getByText('2 membros não foram comparados neste ciclo.')).toBeVisible();
+});
+
+test('a cycle that failed to open keeps its message until a change has opened it', async () => {
+  const fake = withWatch();
+  fake.fail('watches.cycle', { code: 'not_found' });
+  await renderOver(fake, '#/carteiras/ciclos/ciclo-1');
+  const message = page.getByRole('alert');
+  await expect.element(message).toBeVisible();
+  const second = Promise.withResolvers<Envelope<Output<'watches.cycle'>>>();
+  fake.reply('watches.cycle', () => second.promise);
+  fake.emit('batches.changed', { id: 'lote-1', counted: 5 });
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(message.elements()).toHaveLength(1);
+  second.resolve({ ok: true, value: { watch: WATCH, cycle: CYCLE } });
   await expect.element(page.getByText('2 membros não foram comparados neste ciclo.')).toBeVisible();
 });
 

@@ -194,6 +194,8 @@ test('a cycle shows whom it tells nothing of by the reason, and what it found', 
   await expect
     .element(page.getByRole('row', { name: /grave.*Maria da Silva.*Novo prejuízo.*há 3 meses/ }))
     .toBeVisible();
+  const heads = page.getByRole('columnheader').elements();
+  expect(heads.map(({ textContent }) => textContent)).not.toContain('Carteira');
   expect(await barriers()).toEqual([]);
 });
 

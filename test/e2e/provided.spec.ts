@@ -5,12 +5,14 @@ import { packedZip } from '../support/packed-zip.ts';
 import { documentAt, responseTo } from '../support/population.ts';
 import { registerText, summaryText } from '../support/provided-texts.ts';
 import { expect, test } from './support/fixtures.ts';
+import { layoutFaults } from './support/layout-faults.ts';
 import { MARIA } from './support/officer.ts';
 import { commandAt } from './support/palette.ts';
 import { openResult, saveConsents, saveResults } from './support/saved-answers.ts';
 
 const TITLE = 'Respostas de outros provedores';
 const MONTH = '2026-08';
+const PROVIDER = 'Central de Informações de Crédito do Centro-Oeste e Amazônia';
 
 test('two providers’ answers for one month stand side by side, and the officer chooses the one that counts', async ({
   unlocked,
@@ -40,7 +42,7 @@ test('two providers’ answers for one month stand side by side, and the officer
   await expect(lines.getByText('Não é JSON')).toBeVisible();
   await lines.getByRole('button', { name: '1 item não entendido' }).click();
   await expect(page.getByRole('heading', { name: 'Leitura da resposta' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Provedor', exact: true }).fill('Bureau Sul');
+  await page.getByRole('textbox', { name: 'Provedor', exact: true }).fill(PROVIDER);
   await page.getByLabel('Consultado no provedor em').fill('02/11/2026');
   await page.getByRole('combobox', { name: 'Finalidade' }).click();
   await page.getByRole('option', { name: 'Concessão de crédito' }).click();
@@ -53,8 +55,10 @@ test('two providers’ answers for one month stand side by side, and the officer
 
   await openResult(page, saved);
   const both = page.getByRole('region', { name: /2 respostas salvas de 08\/2026/ });
-  await expect(both.getByText('Bureau Sul', { exact: true })).toBeVisible();
-  await expect(both.getByText(/Este serviço.*Bureau Sul|Bureau Sul.*Este serviço/)).toBeVisible();
+  await expect(both.getByText(PROVIDER, { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 640, height: 900 });
+  await both.getByRole('button', { name: `${PROVIDER} × Este serviço: 1 campo diferente` }).click();
+  await expect.poll(() => page.evaluate(layoutFaults)).toEqual([]);
   await shot('provided-two');
   const choose = both.getByRole('button', { name: /^Usar esta para o mês/ });
   await choose.click();

@@ -125,7 +125,7 @@ async function darken(page: Page): Promise<void> {
 /** One part of the result in each size and, where it has charts, as tables; it never scrolls sideways. */
 async function lookAt(page: Page, tab: string, shot: (size: string) => Promise<void>): Promise<void> {
   await page.getByRole('tab', { name: tab }).click();
-  await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: tab }).getByRole('heading').first()).toBeVisible();
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await shot(`${size.width}`);

@@ -60,17 +60,26 @@ export function MaturityLadder({ month, ladder, fine = [], beside = [], overlays
   const data = getLadderFigures(t, bars, shownOverlays, ladder.undividedForeign);
   const name = title ?? t('ladder.title');
   const isDrawn = choice.view === 'chart' && getLargestBar(bars) !== undefined;
+  /** The totals of the sides take the line of the title, which the tab above shows. */
+  const isUntitled = title === undefined && isDrawn;
+  const hasOperations = fine.some(({ amount }) => amount !== null);
+  const undrawn =
+    choice.view === 'table' ? (
+      <FigureTable label={name} data={data} />
+    ) : (
+      <p className={frame.empty}>{emptyLadderText(t, bars, hasOperations)}</p>
+    );
   return (
     <FigureResults value={[...drawnFrom, ...shownOverlays.map(({ resultId }) => resultId)]}>
       <Panel
-        title={title ?? <VisuallyHidden>{name}</VisuallyHidden>}
+        title={isUntitled ? <VisuallyHidden>{name}</VisuallyHidden> : name}
         lead={
           <>
             {lead !== undefined && <span>{lead}</span>}
             {isDrawn && <SideTotals bars={bars} />}
           </>
         }
-        className={title === undefined ? `${classes.panel} ${classes.untitled}` : classes.panel}
+        className={isUntitled ? `${classes.panel} ${classes.untitled}` : classes.panel}
         actions={
           <>
             {isDrawn && (
@@ -95,17 +104,7 @@ export function MaturityLadder({ month, ladder, fine = [], beside = [], overlays
         }
       >
         <figure ref={figure} className={frame.figure} aria-label={name}>
-          {choice.view === 'table' && <FigureTable label={name} data={data} />}
-          {choice.view === 'chart' && !isDrawn && (
-            <p className={frame.empty}>
-              {emptyLadderText(
-                t,
-                bars,
-                fine.some(({ amount }) => amount !== null),
-              )}
-            </p>
-          )}
-          {isDrawn && (
+          {isDrawn ? (
             <>
               <LadderChart
                 month={month}
@@ -117,6 +116,8 @@ export function MaturityLadder({ month, ladder, fine = [], beside = [], overlays
               />
               <FigureNote data={data} />
             </>
+          ) : (
+            undrawn
           )}
         </figure>
       </Panel>

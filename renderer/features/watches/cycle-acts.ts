@@ -3,14 +3,13 @@ import type { Envelope } from '#contract/errors.ts';
 import { FINDING_STATES } from '#domain/monitoring/watch.ts';
 import { latest } from '../../lib/latest.ts';
 import { failureOf, fromEnvelope, latestValue, toLoading } from '../../lib/loadable.ts';
+import { openedPage } from '../../lib/opened-page.ts';
 import { createListReader, NOTHING_READ } from '../../lib/paged-list.ts';
 import type { CycleActs, OpenedCycle, WatchesContext } from './watches-state.ts';
 
 export function createCycleActs(context: WatchesContext, loadMonths: () => Promise<void>): CycleActs {
   const { bridge, set, get } = context;
   const request = latest();
-  /** Known while it is read for the first time, when a change may already make the answer stale. */
-  let asked: string | null = null;
   const openId = (): string => latestValue(get().cycle)?.cycle.id ?? '';
   const gaps = createListReader(
     (page) => bridge['watches.gaps']({ cycleId: openId(), gap: get().gap, search: '', ...page }),
@@ -30,28 +29,27 @@ export function createCycleActs(context: WatchesContext, loadMonths: () => Promi
     (list) => set({ found: list }),
     () => get().found,
   );
-  const openCycle = async (cycleId: string): Promise<void> => {
+  const isShown = (cycleId: string): boolean => openId() === cycleId;
+  const read = async (cycleId: string): Promise<void> => {
     const isLatest = request();
-    const isOpen = openId() === cycleId;
-    asked = cycleId;
-    if (!isOpen) set({ cycle: { status: 'loading' }, gap: null, gaps: NOTHING_READ, found: NOTHING_READ });
+    const wasShown = isShown(cycleId);
     const opened = await readCycle(bridge, cycleId);
     if (!isLatest()) return;
     set({ cycle: fromEnvelope(opened) });
     if (!opened.ok) return;
-    await Promise.all(isOpen ? [gaps.reload(), found.reload()] : [gaps.restart(), found.restart()]);
+    await Promise.all(wasShown ? [gaps.reload(), found.reload()] : [gaps.restart(), found.restart()]);
   };
+  const begin = (): void => set({ cycle: { status: 'loading' }, gap: null, gaps: NOTHING_READ, found: NOTHING_READ });
+  const { open: openCycle, readAgain: readCycleAgain } = openedPage({ isShown, begin, read });
   return {
     prepare: async (id) => {
       set({ before: toLoading(get().before) });
       const [before] = await Promise.all([bridge['watches.before_cycle']({ id }), loadMonths()]);
       set({ before: fromEnvelope(before) });
     },
-    draftCycle: (asked) => bridge['watches.draft_cycle'](asked),
+    draftCycle: bridge['watches.draft_cycle'],
     openCycle,
-    readCycleAgain: async () => {
-      if (asked !== null) await openCycle(asked);
-    },
+    readCycleAgain,
     evaluate: async () => failureOf(await bridge['watches.evaluate']({ cycleId: openId() })),
     listGaps: async (gap) => {
       set({ gap });

@@ -1,5 +1,6 @@
 import { failureOf, IDLE, latestValue } from '../../lib/loadable.ts';
 import { oneAtATime } from '../../lib/one-at-a-time.ts';
+import { openedPage } from '../../lib/opened-page.ts';
 import { NOTHING_READ } from '../../lib/paged-list.ts';
 import { paused } from '../../lib/paused.ts';
 import { reading } from '../../lib/reading.ts';
@@ -53,13 +54,14 @@ function createListActs({ bridge, set, get }: WatchesContext): ListActs {
 
 function createOpenActs({ bridge, set, get }: WatchesContext): OpenActs {
   const read = reading(set, get);
-  const open = (id: string): Promise<void> => {
-    const isOpen = latestValue(get().opened)?.watch.id === id;
-    if (!isOpen) set({ opened: { status: 'loading' }, memberSearch: '', members: NOTHING_READ, before: IDLE });
-    return read.quietly('opened', bridge['watches.open']({ id }));
-  };
+  const { open, readAgain: readWatchAgain } = openedPage({
+    isShown: (id) => latestValue(get().opened)?.watch.id === id,
+    begin: () => set({ opened: { status: 'loading' }, memberSearch: '', members: NOTHING_READ, before: IDLE }),
+    read: (id) => read.quietly('opened', bridge['watches.open']({ id })),
+  });
   return {
     open,
+    readWatchAgain,
     add: (settings) => bridge['watches.add']({ settings }),
     change: async (settings) => {
       const known = latestValue(get().opened)?.watch;
@@ -111,7 +113,7 @@ function followChanges({ bridge, get }: WatchesContext, acts: WatchActs): void {
     const watch = latestValue(opened)?.watch;
     await Promise.all([
       latestValue(list) === undefined ? undefined : acts.loadList(),
-      watch === undefined ? undefined : acts.open(watch.id),
+      acts.readWatchAgain(),
       watch === undefined || members.total === null ? undefined : acts.listMembers(watch.id),
       acts.readCycleAgain(),
       ...[...ofSubject.keys()].map((documento) => acts.findOf(documento)),

@@ -99,6 +99,7 @@ export interface ListActs {
 
 export interface OpenActs {
   readonly open: (id: string) => Promise<void>;
+  readonly readWatchAgain: () => Promise<void>;
   readonly add: (settings: WatchSettings) => Promise<Envelope<WatchRow>>;
   readonly change: (settings: WatchSettings) => Promise<BridgeFailure | null>;
   readonly end: () => Promise<BridgeFailure | null>;
@@ -132,7 +133,6 @@ export interface CycleActs {
     asked: Pick<Input<'watches.draft_cycle'>, 'id' | 'month' | 'baseline'>,
   ) => Promise<Envelope<Output<'watches.draft_cycle'>>>;
   readonly openCycle: (cycleId: string) => Promise<void>;
-  /** Reads the opened cycle again, or the one that is being opened; does nothing if there is none. */
   readonly readCycleAgain: () => Promise<void>;
   readonly evaluate: () => Promise<BridgeFailure | null>;
   readonly listGaps: (gap: CycleGap | null) => Promise<void>;

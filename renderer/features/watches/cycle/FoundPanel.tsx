@@ -26,7 +26,7 @@ export function FoundPanel() {
       {found.total === 0 ? (
         <p className={classes.note}>{t('watches.nothingFound')}</p>
       ) : (
-        <FindingTable label={title} list={{ ...found, show: showFound }} className={classes.short} />
+        <FindingTable label={title} list={{ ...found, show: showFound }} className={classes.short} isOfOneWatch />
       )}
     </Panel>
   );

@@ -21,10 +21,12 @@ interface Props {
   readonly frame?: RefObject<HTMLDivElement | null>;
   readonly selection?: Omit<RowSelection<FindingRow>, 'labelOf'>;
   readonly className?: string | undefined;
+  /** The page itself names the portfolio. */
+  readonly isOfOneWatch?: boolean;
 }
 
 /** Lists findings, the gravest and the most owed first. */
-export function FindingTable({ label, list, frame, selection, className }: Props) {
+export function FindingTable({ label, list, frame, selection, className, isOfOneWatch = false }: Props) {
   const { t } = useTranslation();
   const namesOf = ({ nome, rule }: FindingRow) => ({
     nome: nome || t('watches.nameless'),
@@ -33,7 +35,7 @@ export function FindingTable({ label, list, frame, selection, className }: Props
   return (
     <PagedTable<FindingRow>
       label={label}
-      columns={useColumns(namesOf)}
+      columns={useColumns(namesOf).filter(({ key }) => !isOfOneWatch || key !== 'watch')}
       list={list}
       frameRef={frame}
       frameClass={className}

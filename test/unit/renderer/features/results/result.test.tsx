@@ -308,6 +308,8 @@ test('says plainly when the register has nothing', async () => {
   await renderApp(address, { results: [nothing] });
   await expect.element(page.getByText('Nada consta nesta data-base')).toBeVisible();
   await expect.element(page.getByText('Nenhum valor em nenhuma faixa de vencimento.')).toBeVisible();
+  const title = page.getByRole('heading', { name: 'Escada de vencimentos' }).element();
+  expect(title.getBoundingClientRect().width).toBeGreaterThan(100);
 });
 
 test('shows the original answer for audit, unknown members and all, and finds what is sought in it', async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Output } from '#contract/contract.ts';
+import type { Envelope } from '#contract/errors.ts';
 import { barriers } from '../../app/barriers.ts';
 import { renderOver } from '../../app/render-app.tsx';
-import { CYCLE, finding, WATCH, withWatch } from './fake-watch.ts';
+import { CYCLE, finding, SETTINGS, WATCH, withWatch } from './fake-watch.ts';
 
 const dialog = page.getByRole('dialog');
 
@@ -192,6 +194,8 @@ test('a cycle shows whom it tells nothing of by the reason, and what it found', 
   await expect
     .element(page.getByRole('row', { name: /grave.*Maria da Silva.*Novo prejuízo.*há 3 meses/ }))
     .toBeVisible();
+  const heads = page.getByRole('columnheader').elements();
+  expect(heads.map(({ textContent }) => textContent)).not.toContain('Carteira');
   expect(await barriers()).toEqual([]);
 });
 
@@ -212,6 +216,34 @@ test('a cycle that is evaluated while it is first read shows what it found', asy
   });
   await renderOver(fake, '#/carteiras/ciclos/ciclo-1');
   await expect.element(page.getByText('2 membros não foram comparados neste ciclo.')).toBeVisible();
+});
+
+test('a cycle that failed to open keeps its message until a change has opened it', async () => {
+  const fake = withWatch();
+  fake.fail('watches.cycle', { code: 'not_found' });
+  await renderOver(fake, '#/carteiras/ciclos/ciclo-1');
+  const message = page.getByRole('alert');
+  await expect.element(message).toBeVisible();
+  const second = Promise.withResolvers<Envelope<Output<'watches.cycle'>>>();
+  fake.reply('watches.cycle', () => second.promise);
+  fake.emit('batches.changed', { id: 'lote-1', counted: 5 });
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(message.elements()).toHaveLength(1);
+  second.resolve({ ok: true, value: { watch: WATCH, cycle: CYCLE } });
+  await expect.element(page.getByText('2 membros não foram comparados neste ciclo.')).toBeVisible();
+});
+
+test('a portfolio that is changed while it is first read shows the change', async () => {
+  const fake = withWatch();
+  const before = { ...WATCH, settings: { ...SETTINGS, name: 'Nome antigo' } };
+  fake.reply('watches.open', async () => {
+    fake.reply('watches.open', () => ({ ok: true, value: { watch: WATCH, cycles: [CYCLE] } }));
+    await Promise.resolve();
+    fake.emit('watches.changed', {});
+    return { ok: true, value: { watch: before, cycles: [] } };
+  });
+  await renderOver(fake, '#/carteiras/carteira-1');
+  await expect.element(page.getByRole('heading', { level: 1, name: SETTINGS.name })).toBeVisible();
 });
 
 test('the batch of a cycle leads to it', { tags: ['long'] }, async () => {

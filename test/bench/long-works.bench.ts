@@ -1,81 +1,69 @@
-import { randomUUID } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpf } from 'cpf-cnpj-validator';
+import { chromium } from 'playwright';
 import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
 import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
 import { WHOLE_LIBRARY } from '#domain/library/library-filter.ts';
 import { DEFAULT_RULES } from '#domain/monitoring/rule-set.ts';
 import { RULE_IDS } from '#domain/monitoring/rules/all-rules.ts';
-import { webFiles } from '#main/hosts/web/web-files.ts';
-import { ARCHIVE_KEY } from '#main/keychain/archive-key.ts';
-import { unfinishedFiles } from '#main/platform/files/leftovers.ts';
-import { saveWhole } from '#main/platform/files/save.ts';
-import { openRepositories } from '#main/repositories/repositories.ts';
 import { authorizedSubjects, batchEnd, importBatch, startBatch } from '../integration/app/batch-steps.ts';
-import { openAt, value } from '../integration/app/opened.ts';
-import { type Ask, seriesEnd } from '../integration/app/unlocked.ts';
+import type { Ask } from '../integration/app/unlocked.ts';
 import { importCells, importFile } from '../support/fakes/import-file.ts';
-import { rememberingSecrets } from '../support/fakes/remembering-secrets.ts';
-import { fill } from './archive/fill.ts';
 import { besideLists } from './long-works/held-loop.ts';
+import { type WatchedProgram, watchedProgram } from './long-works/program.ts';
+import { inKeyring, preparedHome } from './start/prepared-home.ts';
 
+const root = resolve(import.meta.dirname, '../..');
 const ROWS = Number(process.env.LASTRO_BENCH_ROWS ?? 100_000);
 const LINES = Number(process.env.LASTRO_BENCH_LINES ?? 50_000);
 /** Subjects with an authorization that the embedded service knows. */
 const ASKED = 200;
 const IMPORTED = 2_000;
-const GOAL_MS = 16;
 const PASSPHRASE = 'uma senha só da cópia';
 
 type Works = Readonly<Record<string, () => Promise<unknown>>>;
-type On = Awaited<ReturnType<typeof openAt>>['on'];
 
 /**
- * Runs each long work at 100,000 results, and prints the most processor time of one turn of the main loop (goal 16 ms),
- * and how long lists took meanwhile. The archive and sheets have their threads, as in the program.
+ * Runs each long work at 100,000 results in the built program with a window, and prints the most processor time of one
+ * turn of the main loop (goal 16 ms), the window's longest frame (goal 50 ms), and how long lists took meanwhile.
  */
 export async function bench(): Promise<void> {
+  if (inKeyring('long-works')) return;
+  const builder = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
+  spawnSync(process.execPath, [builder, 'build', '--logLevel', 'error'], { cwd: root, stdio: 'inherit' });
+  const browser = await chromium.launch({
+    executablePath: process.env.LASTRO_CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   const home = await mkdtemp(join(tmpdir(), 'lastro-bench-'));
-  const keychain = rememberingSecrets();
-  const files = webFiles(saveWhole(unfinishedFiles(home, randomUUID)), async () => home);
-  const start = () => openAt(home, keychain, files);
   try {
-    await (await start()).close();
-    await fillArchive(join(home, 'archive'), Buffer.from(keychain.kept.get(ARCHIVE_KEY) ?? '', 'hex'));
-    const opened = await start();
-    const ask: Ask = async (name, input) => value(opened.ask(name, input));
-    try {
-      console.log(
-        `${ROWS} results; a turn of the main loop at most (CPU, goal ${GOAL_MS}), a list meanwhile, the slowest (ms)`,
-      );
-      for (const [name, work] of Object.entries(await worksOf(ask, opened.on))) await print(ask, name, work);
-    } finally {
-      await opened.close();
-    }
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+    await preparedHome(context, home, ROWS);
+    const program = await watchedProgram(context, home);
+    console.log(
+      `${ROWS} results; most of the main loop in a turn (CPU, goal 16), the window's longest frame (goal 50, 0 is below), a list meanwhile, the slowest (ms)`,
+    );
+    for (const [name, work] of Object.entries(await worksOf(program.ask))) await print(program, name, work);
+    await program.close();
   } finally {
+    await browser.close();
     await rm(home, { recursive: true, force: true });
   }
 }
 
-async function print(ask: Ask, name: string, work: () => Promise<unknown>): Promise<void> {
-  const { whole, held, list, slowestList } = await besideLists(ask, work);
-  const columns = [held, list, slowestList].map((ms) => ms.toFixed(0).padStart(8)).join('');
+async function print(program: WatchedProgram, name: string, work: () => Promise<unknown>): Promise<void> {
+  const { whole, held, frame, list, slowestList } = await besideLists(program, work);
+  const columns = [held, frame, list, slowestList].map((ms) => ms.toFixed(0).padStart(8)).join('');
   console.log(`${name.padEnd(40)}${columns}   in ${(whole / 1_000).toFixed(1)} s`);
 }
 
-async function fillArchive(folder: string, key: Uint8Array): Promise<void> {
-  const opened = await openRepositories(folder, key);
-  if (!opened.ok) throw new Error(opened.error.code);
-  await fill(opened.value.repositories, ROWS);
-  await opened.value.close();
-}
-
 /** Each work, in the order in which they run: later ones use what earlier ones made. */
-async function worksOf(ask: Ask, on: On): Promise<Works> {
+async function worksOf(ask: Ask): Promise<Works> {
   const documents = await authorizedSubjects(ask, ASKED);
   const lines = [...documents, ...Array.from({ length: LINES - ASKED }, () => cpf.generate())];
   const imported = importFile(
@@ -83,10 +71,9 @@ async function worksOf(ask: Ask, on: On): Promise<Works> {
   );
   const { newest } = await ask('consulta.months', {});
   const [documento = ''] = documents;
-  await loadCode(ask);
   return {
     'nothing, lists alone': () => pause(5_000),
-    'series of 24 months': () => seriesOf(ask, on, documento),
+    'series of 24 months': () => seriesOf(ask, documento),
     [`sheet of ${LINES} lines`]: () => importBatch(ask, lines, { name: 'lines', months: { kind: 'newest', count: 3 } }),
     'its check': async () => ask('batches.check', { id: await newestBatch(ask) }),
     'its batch': async () => {
@@ -107,23 +94,13 @@ async function worksOf(ask: Ask, on: On): Promise<Works> {
   };
 }
 
-/** Loads the code of the features, which from the sources takes longer than any answer. */
-async function loadCode(ask: Ask): Promise<void> {
-  await ask('backup.state', {});
-  await ask('salvage.state', {});
-  await ask('series.state', {});
-  await ask('export.interrupted', {});
-  await ask('policies.backtest', {});
-}
-
 async function newestBatch(ask: Ask): Promise<string> {
   return (await ask('batches.list', { offset: 0, limit: 1 })).rows[0]?.id ?? '';
 }
 
-async function seriesOf(ask: Ask, on: On, documento: string): Promise<void> {
-  const ended = seriesEnd(on);
+async function seriesOf(ask: Ask, documento: string): Promise<void> {
   await ask('series.start', { documento, purpose: 'monitoramento', reference: '' });
-  await ended;
+  while ((await ask('series.state', {})).run?.endedAt === null) await pause(50);
 }
 
 async function cycleOf(ask: Ask, documents: readonly string[], month: string): Promise<void> {

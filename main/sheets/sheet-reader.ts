@@ -72,8 +72,9 @@ async function inThread<Value>(
   const ended = Promise.withResolvers<Outcome<Value>>();
   const timer = setTimeout(() => ended.resolve(unreadable('time')), time);
   worker.on('message', (message: { readonly rows: string } | { readonly reply: Outcome<Value> }) => {
-    if ('reply' in message) ended.resolve(message.reply);
-    else for (const row of JSON.parse(message.rows) as SheetRow[]) rows.push(row);
+    if ('reply' in message) return ended.resolve(message.reply);
+    for (const row of JSON.parse(message.rows) as SheetRow[]) rows.push(row);
+    setImmediate(() => worker.postMessage('taken'));
   });
   worker.once('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ERR_WORKER_OUT_OF_MEMORY') ended.resolve(unreadable('memory'));

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { fail, ok } from '#domain/basics/outcome.ts';
 import type { Sheet, SheetName } from '../ports/batches.ts';
@@ -25,7 +26,11 @@ async function answer(question: SheetQuestion): Promise<void> {
     if (question.ask === 'names') return say({ reply: ok(await file.names()) });
     const { rows, ...sheet } = await file.read(question);
     if (rows.length === 0) throw new Unreadable('empty');
-    for (let at = 0; at < rows.length; at += CHUNK) say({ rows: JSON.stringify(rows.slice(at, at + CHUNK)) });
+    for (let at = 0; at < rows.length; at += CHUNK) {
+      say({ rows: JSON.stringify(rows.slice(at, at + CHUNK)) });
+      // Messages that arrive together would be taken in one turn of the receiver's loop.
+      if (parentPort !== null) await once(parentPort, 'message');
+    }
     say({ reply: ok(sheet) });
   } catch (cause) {
     // A library may fail in any way on a damaged file.

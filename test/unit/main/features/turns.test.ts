@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { turns } from '#main/features/turns.ts';
 
-test('a long work gives way once in eight milliseconds, and not at each of its steps', async () => {
+test('a long work gives way once in five milliseconds, and not at each of its steps', async () => {
   let now = 0;
   let served = 0;
   let next = setImmediate(serve);
@@ -15,6 +15,6 @@ test('a long work gives way once in eight milliseconds, and not at each of its s
     await turn();
   }
   clearImmediate(next);
-  expect(served).toBeGreaterThanOrEqual(95);
-  expect(served).toBeLessThanOrEqual(105);
+  expect(served).toBeGreaterThanOrEqual(155);
+  expect(served).toBeLessThanOrEqual(165);
 });

@@ -6,7 +6,7 @@ import {
   type SubjectSort,
 } from '#domain/library/library-filter.ts';
 import type { LibraryQuery, SubjectsRequest } from '../../ports/repositories.ts';
-import { RESULT_COLUMNS, type ResultColumns } from '../results/result-repository.ts';
+import { NEWEST_FIRST, RESULT_COLUMNS, type ResultColumns, USABLE } from '../results/result-repository.ts';
 import { allOf, type Condition } from '../search.ts';
 import type { CursorColumns } from './page.ts';
 import { type Bounds, countOf, planPage, type QueryPlan } from './query.ts';
@@ -16,6 +16,9 @@ const ORDERS = {
   queriedAt: { column: 'last_at', index: 'subjects_by_time' },
   nome: { column: 'nome_normalized', index: 'subjects_by_name' },
 } as const satisfies Readonly<Record<SubjectOrder, unknown>>;
+
+/** The newest month first, and of its answers the one that counts. */
+const MONTHS_FIRST = `data_base DESC, ${USABLE} DESC, ${NEWEST_FIRST}`;
 
 /** The newest matching month of a subject, and the number of matching months; `seq` is the subject's own. */
 interface SubjectColumns extends CursorColumns {
@@ -62,7 +65,7 @@ function listSubjects(
   const results = `FROM results INDEXED BY results_by_subject WHERE results.subject = subjects.subject AND (${where.sql})`;
   const walked = `SELECT seq, subject, ${column} FROM subjects INDEXED BY ${index}
     WHERE ${asked.sql} AND EXISTS (SELECT 1 ${results}) ORDER BY ${order} LIMIT ?`;
-  const passing = `SELECT group_concat(seq ORDER BY data_base DESC, queried_at DESC, seq DESC) ${results}`;
+  const passing = `SELECT group_concat(seq ORDER BY ${MONTHS_FIRST}) ${results}`;
   return database
     .prepare<unknown[], ListedSubject>(
       `SELECT seq, ${column} AS value, (${passing}) AS passing FROM (${walked}) AS subjects ORDER BY ${order}`,
@@ -95,7 +98,7 @@ export function readMonths(
     .prepare<unknown[], CursorColumns>(
       `SELECT ${RESULT_COLUMNS}, subject, seq, data_base AS cursorValue FROM results INDEXED BY results_by_subject
       WHERE subject = (SELECT subject FROM results WHERE id = ?) AND (${sql})
-      ORDER BY data_base DESC, queried_at DESC, seq DESC LIMIT ?`,
+      ORDER BY ${MONTHS_FIRST} LIMIT ?`,
     )
     .all(resultId, ...values, limit);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { subjectKey } from '#domain/basics/document.ts';
 import { ENVIRONMENTS, PURPOSES } from '#domain/basics/environment.ts';
-import { RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
+import { isGap, RESPONSE_KINDS } from '#domain/consulta/response-kind.ts';
 import { LIBRARY_ORDERS, type LibrarySort, SUBJECT_ORDERS, type SubjectSort } from '#domain/library/library-filter.ts';
 import type {
   Library,
@@ -121,15 +121,26 @@ function naive(results: readonly StoredResult[], question: LibraryQuery, sort: L
     .map(({ result }) => result.id);
 }
 
-/** Ids of the matching results of each matching subject, in order, the newest month first. */
+/** Of every seventh result the officer said that it counts for its month; `seq` is one more than the index. */
+const isChosen = (index: number): boolean => (index + 1) % 7 === 0;
+const CHOOSE = 'UPDATE results SET chosen_at = queried_at + 1000000000000 WHERE seq % 7 = 0';
+
+/**
+ * Ids of the matching results of each matching subject, in order: the newest month first, and of its answers the one
+ * that counts.
+ */
 function naiveSubjects(results: readonly StoredResult[], question: LibraryQuery, sort: SubjectSort): string[][] {
   const passing = naive(results, question, { by: 'queriedAt', descending: true });
+  const chosen = new Set(results.flatMap(({ id }, index) => (isChosen(index) ? [id] : [])));
   const byMonth = (some: readonly StoredResult[]): StoredResult[] =>
     some
       .filter(({ id }) => passing.includes(id))
       .toSorted(
         (one, other) =>
-          other.dataBase.localeCompare(one.dataBase) || passing.indexOf(one.id) - passing.indexOf(other.id),
+          other.dataBase.localeCompare(one.dataBase) ||
+          Number(isGap(one.kind)) - Number(isGap(other.kind)) ||
+          Number(chosen.has(other.id)) - Number(chosen.has(one.id)) ||
+          passing.indexOf(one.id) - passing.indexOf(other.id),
       );
   return [...Map.groupBy(results, ({ documento }) => subjectKey(documento.numero)).values()]
     .map((some, index) => {
@@ -161,6 +172,7 @@ testRounds(PAGES, { few: 15, many: 300 }, async (numRuns) => {
   const repository = await openSampleLibrary();
   const drawn = fc.sample(aResult, { numRuns: 250, seed: 20_261_120 });
   const results = await saveAll(repository, drawn);
+  repository.database.exec(CHOOSE);
   await repository.tags.change([subjectKey(CNPJ.numero)], { add: ['Renovação'], remove: [] });
   const note = { id: 'note', at: NOON, officer: 'ana', text: 'Conversa de julho.' };
   await subjectNotes(repository.database).add(CPF.numero, note);

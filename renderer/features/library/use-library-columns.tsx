@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { maskForList } from '#domain/basics/document.ts';
 import { type LibraryOrder, type LibrarySort, SUBJECT_ORDERS } from '#domain/library/library-filter.ts';
-import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
+import { formatDay, formatMonth, formatQueried } from '../../lib/format/date.ts';
 import { formatCount } from '../../lib/format/number.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useStore } from '../../lib/stores.ts';
@@ -82,7 +82,7 @@ export function useLibraryColumns(keepSort: (sort: LibrarySort) => void): TableC
       head: t('library.column.consultado'),
       kind: 'muted',
       sort: sortBy('queriedAt'),
-      attributes: ({ row }) => ({ title: formatInstant(row.queriedAt) }),
+      attributes: ({ row }) => ({ title: formatQueried(row) }),
       cell: ({ row }) => formatDay(row.queriedAt),
     },
     ...environmentColumn(t, {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MonthResponse, SavedResult } from '#contract/results.ts';
 import { isGap } from '#domain/consulta/response-kind.ts';
 import { namedOfficer } from '#domain/people/printed-officer.ts';
-import { formatInstant, formatMonth } from '../../lib/format/date.ts';
+import { formatMonth, formatQueried } from '../../lib/format/date.ts';
 import { latestValue } from '../../lib/loadable.ts';
 import { officerTitle } from '../../lib/officer-title.ts';
 import { situationWords } from '../../lib/response-words.ts';
@@ -67,7 +67,7 @@ function Counting({ response: { result, counts } }: { readonly response: MonthRe
     <ActButton
       size="compact-xs"
       variant="subtle"
-      aria-label={t('result.responses.chooseOf', { when: formatInstant(result.queriedAt) })}
+      aria-label={t('result.responses.chooseOf', { when: formatQueried(result) })}
       onClick={() => void choose(result.id)}
     >
       {t('result.responses.choose')}
@@ -86,7 +86,7 @@ interface NameProps {
 
 function ResponseName({ response: { result }, isShown }: NameProps) {
   const { t } = useTranslation();
-  const when = formatInstant(result.queriedAt);
+  const when = formatQueried(result);
   if (isShown) return <strong aria-current="true">{t('result.responses.shown', { when })}</strong>;
   return (
     <a href={href({ screen: 'result', id: result.id })} className={classes.link}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SavedResultRow } from '#contract/results.ts';
 import type { ListLayout } from '#domain/settings/lists.ts';
-import { formatDay, formatInstant, formatMonth } from '../../lib/format/date.ts';
+import { formatDay, formatMonth, formatQueried } from '../../lib/format/date.ts';
 import { branchOf } from '../../lib/format/document-mask.ts';
 import { href } from '../../lib/routes/routes.ts';
 import { useListLayout } from '../../lib/use-list-layout.ts';
@@ -70,7 +70,7 @@ export function MonthsTable({ rows, hasBranches, hasEnvironments }: Props) {
     {
       ...headed('consultado'),
       kind: 'muted',
-      attributes: ({ queriedAt }) => ({ title: formatInstant(queriedAt) }),
+      attributes: (row) => ({ title: formatQueried(row) }),
       cell: ({ queriedAt }) => formatDay(queriedAt),
     },
     {

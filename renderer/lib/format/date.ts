@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type DataBase, isDataBase } from '#domain/basics/month.ts';
+import type { ResponseSource } from '#domain/provided/answer-origin.ts';
 
 /** Masks typed digits as `dd/mm/aaaa` and adds the slashes. */
 export function maskDay(text: string): string {
@@ -42,6 +43,17 @@ const BARE_OFFSET = /(T.*[+-]\d{2})$/;
 export function formatInstant(iso: string): string {
   const instant = Date.parse(iso.replace(BARE_OFFSET, '$1:00'));
   return Number.isNaN(instant) ? iso : stampForm().format(instant).replace(',', '');
+}
+
+/** When an answer was obtained; of an imported one often the day alone is known, which is kept as its first instant. */
+export function formatQueried({ queriedAt, source }: Queried): string {
+  const stamp = formatInstant(queriedAt);
+  return source === 'imported' ? stamp.replace(/ 00:00:00$/, '') : stamp;
+}
+
+interface Queried {
+  readonly queriedAt: string;
+  readonly source: ResponseSource;
 }
 
 /** ISO with offset to the São Paulo day, `dd/mm/aaaa`. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SavedResult } from '#contract/results.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import { relationshipStart } from '#domain/consulta/consulta.ts';
-import { formatCalendarDate, formatDay, formatInstant } from '#renderer/lib/format/date.ts';
+import { formatCalendarDate, formatDay, formatInstant, formatQueried } from '#renderer/lib/format/date.ts';
 import { formatProcessed } from '#renderer/lib/format/number.ts';
 import { CopyButton } from '#renderer/ui/CopyButton.tsx';
 import type { Fact } from '#renderer/ui/Facts.tsx';
@@ -55,7 +55,7 @@ function queryFacts(t: TFunction, result: SavedResult): readonly Fact[] {
       t('provided.provider'),
       imported === null ? null : `${imported.provider} · ${t(`provided.format.${imported.format}`)}`,
     ],
-    [t('result.report.queriedAt'), formatInstant(result.queriedAt)],
+    [t('result.report.queriedAt'), formatQueried(result)],
     [t('result.report.importedAt'), imported === null ? null : formatInstant(imported.at)],
     [t('result.report.askedBy'), askedBy],
     [t('result.report.authorizedUntil'), formatDay(result.authorizedUntil)],

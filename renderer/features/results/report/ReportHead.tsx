@@ -3,7 +3,7 @@ import type { MonthResponse, SavedResult } from '#contract/results.ts';
 import { formatDocument } from '#domain/basics/document.ts';
 import type { Provenance } from '#domain/export/exported-result.ts';
 import { isolate } from '#renderer/i18n/isolate.ts';
-import { formatInstant, formatMonth } from '#renderer/lib/format/date.ts';
+import { formatMonth, formatQueried } from '#renderer/lib/format/date.ts';
 import { situationWords } from '#renderer/lib/response-words.ts';
 import { PaperFacts } from './PaperFacts.tsx';
 import classes from './Report.module.css';
@@ -39,7 +39,7 @@ export function ReportHead({ result, provenance, alsoPaid }: Props) {
           [t(`common.${tipoDocumento}`), formatDocument(documento)],
           [t('common.month'), formatMonth(dataBase)],
           [t('kind.label'), situationWords(t, provenance).join('; ') || t('kind.word.operations')],
-          [t('result.report.queriedAt'), formatInstant(provenance.queriedAt)],
+          [t('result.report.queriedAt'), formatQueried(provenance)],
           ...(askedBy === null ? [] : [[t('result.report.askedBy'), askedBy] as const]),
           ...(alsoPaid === null ? [] : [[t('result.report.charge'), t(`result.alsoPaid.${alsoPaid}`)] as const]),
           [t('result.report.purpose'), t(`common.purpose.${provenance.purpose}`)],

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatInstant,
   formatMonth,
+  formatQueried,
   maskMonth,
   monthFromTyped,
 } from '#renderer/lib/format/date.ts';
@@ -36,6 +37,13 @@ describe('instants', () => {
         expect(formatInstant(moment.toISOString())).toBe(saoPauloStamp(moment.getTime()));
       }),
     );
+  });
+
+  test('of an imported answer are the day alone if nobody gave the time', () => {
+    const queriedAt = '2026-11-03T00:00:00-03:00';
+    expect(formatQueried({ queriedAt, source: 'imported' })).toBe('03/11/2026');
+    expect(formatQueried({ queriedAt, source: 'received' })).toBe('03/11/2026 00:00:00');
+    expect(formatQueried({ queriedAt: '2026-11-03T10:15:00-03:00', source: 'imported' })).toBe('03/11/2026 10:15:00');
   });
 
   test('stay as written when they cannot be read', () => {

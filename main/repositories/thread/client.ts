@@ -25,7 +25,10 @@ interface Callee {
 }
 
 interface WorkerClient {
-  /** Starts calls in the order they are made, also behind a long list that is still on its way. Rejects with the error of the method, with its code. */
+  /**
+   * Starts calls in the order they are made, behind a long list that is still on its way too. Rejects with the error of
+   * the method, with its code.
+   */
   readonly call: (call: Call) => Promise<unknown>;
   /** Resolves once all earlier calls are done; rejects every later call. */
   readonly close: () => Promise<unknown>;
@@ -49,16 +52,15 @@ export function createWorkerClient(thread: Callee): WorkerClient {
     thread.ref();
     const isSending = unsent.length > 0;
     unsent.push(...requests(last));
-    if (!isSending) sendNext();
+    if (!isSending) sendOn();
     return asked.promise;
   };
-  /** Sends a message a turn of the loop, since each is copied in this thread. */
-  const sendNext = (): void => {
-    const [request] = unsent;
-    if (request === undefined) return;
-    if (open.has(request.id)) send(request);
-    unsent.shift();
-    if (unsent.length > 0) setImmediate(sendNext);
+  /** Sends one part of a list a turn of the loop, since each is copied in this thread; its call follows. */
+  const sendOn = (): void => {
+    for (let request = unsent.shift(); request !== undefined; request = unsent.shift()) {
+      if (open.has(request.id)) send(request);
+      if ('part' in request) return void setImmediate(sendOn);
+    }
   };
   const send = (request: Request): void => {
     try {

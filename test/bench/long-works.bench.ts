@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpf } from 'cpf-cnpj-validator';
 import { chromium } from 'playwright';
+import { saoPauloDate } from '#domain/basics/instant.ts';
+import { addMonths } from '#domain/basics/month.ts';
 import { CHUNK_BYTES } from '#domain/basics/upload.ts';
 import { IMPORT_COLUMNS } from '#domain/consent/import-columns.ts';
 import { proposeImportLayout } from '#domain/consent/propose-import-layout.ts';
@@ -14,6 +16,9 @@ import { RULE_IDS } from '#domain/monitoring/rules/all-rules.ts';
 import { authorizedSubjects, batchEnd, importBatch, startBatch } from '../integration/app/batch-steps.ts';
 import type { Ask } from '../integration/app/unlocked.ts';
 import { importCells, importFile } from '../support/fakes/import-file.ts';
+import { packedZip } from '../support/packed-zip.ts';
+import { documentAt, responseTo } from '../support/population.ts';
+import { serviceText } from '../support/provided-texts.ts';
 import { besideLists } from './long-works/held-loop.ts';
 import { type WatchedProgram, watchedProgram } from './long-works/program.ts';
 import { inKeyring, preparedHome } from './start/prepared-home.ts';
@@ -24,6 +29,7 @@ const LINES = Number(process.env.LASTRO_BENCH_LINES ?? 50_000);
 /** Subjects with an authorization that the embedded service knows. */
 const ASKED = 200;
 const IMPORTED = 2_000;
+const ANSWERS = 10_000;
 const PASSPHRASE = 'uma senha só da cópia';
 
 type Works = Readonly<Record<string, () => Promise<unknown>>>;
@@ -71,6 +77,7 @@ async function worksOf(ask: Ask): Promise<Works> {
   );
   const { newest } = await ask('consulta.months', {});
   const [documento = ''] = documents;
+  const zip = answersZip(documents, newest);
   return {
     'nothing, lists alone': () => pause(5_000),
     'series of 24 months': () => seriesOf(ask, documento),
@@ -85,6 +92,8 @@ async function worksOf(ask: Ask): Promise<Works> {
     'back-test': () => backtestOf(ask),
     'export of all as CSV': () => ask('export.run', { format: 'csv', of: { filter: WHOLE_LIBRARY } }),
     backup: () => ask('backup.run', { passphrase: PASSPHRASE }),
+    [`ZIP of ${ANSWERS} answers from elsewhere`]: () => readZip(ask, zip),
+    'its answers saved': () => saveZip(ask),
     [`import of ${IMPORTED} authorizations`]: () => importOf(ask, imported),
     salvage: () => ask('salvage.run', {}),
     'exchange with the previous archive': async () => {
@@ -107,7 +116,7 @@ async function cycleOf(ask: Ask, documents: readonly string[], month: string): P
   const settings = { name: 'Carteira', cadence: 'monthly', institution: null, parallel: 4, perMinute: 6_000 } as const;
   const { id } = await ask('watches.add', { settings: { ...settings, rules: DEFAULT_RULES } });
   const sheet = `Documento;Nome\n${documents.map((documento, at) => `${documento};Membro ${at}`).join('\n')}\n`;
-  const upload = await sent(ask, sheet);
+  const upload = await sent(ask, Buffer.from(sheet));
   const { layout } = await ask('watches.read_members', { upload, sheet: null });
   if (layout === null) throw new Error('the columns are known');
   await ask('watches.import_members', { id, upload, sheet: null, layout, since: '2020-01' });
@@ -130,21 +139,51 @@ async function backtestOf(ask: Ask): Promise<void> {
   while ((await ask('policies.backtest', {})).backtest?.state === 'running') await pause(300);
 }
 
+/** Four months of each subject; those without an authorization wait for one. */
+function answersZip(authorized: readonly string[], newest: string): Buffer {
+  const files = Array.from({ length: ANSWERS }, (_, n) => {
+    const at = Math.floor(n / 4);
+    const { tipo, numero } = documentAt('cpf', at);
+    const wire = responseTo({ tipo, numero: authorized[at] ?? numero }, addMonths(newest, -(n % 4)));
+    return { name: `${n}.json`, content: serviceText(wire) };
+  });
+  return Buffer.from(packedZip(files));
+}
+
+async function readZip(ask: Ask, zip: Buffer): Promise<void> {
+  await ask('provided.add', { uploadId: await sent(ask, zip, 'answers'), name: 'respostas.zip', isFirst: true });
+  await answersIn(ask, 'read');
+}
+
+async function saveZip(ask: Ask): Promise<void> {
+  const consultedOn = saoPauloDate(Date.now());
+  await ask('provided.save', { purpose: 'monitoramento', provider: 'Bureau Sul', consultedOn });
+  await answersIn(ask, 'saved');
+}
+
+async function answersIn(ask: Ask, phase: 'read' | 'saved'): Promise<void> {
+  for (;;) {
+    const { import: run } = await ask('provided.import', {});
+    if (run?.phase === phase) return;
+    if (run?.phase === 'failed') throw new Error('the import failed');
+    await pause(200);
+  }
+}
+
 /** Into the environment of the service that issued the rows. */
 async function importOf(ask: Ask, text: string): Promise<void> {
   const [baseUrl, authUrl] = ['https://scr.example.com', 'https://auth.example.com'];
   await ask('settings.set_addresses', { environment: 'sandbox', baseUrl, authUrl });
   await ask('settings.change', { environment: 'sandbox' });
   const layout = proposeImportLayout([{ n: 1, isHidden: false, cells: IMPORT_COLUMNS }]);
-  const choice = { upload: await sent(ask, text), sheet: null, layout, purposes: [] };
+  const choice = { upload: await sent(ask, Buffer.from(text)), sheet: null, layout, purposes: [] };
   const { imported, refused } = await ask('consent.import', { ...choice, dryRun: false });
   if (!imported) throw new Error(JSON.stringify(refused[0]));
 }
 
 /** As a window does, whose own work is no part of main's loop. */
-async function sent(ask: Ask, text: string): Promise<string> {
-  const bytes = Buffer.from(text);
-  const { id } = await ask('upload.begin', { purpose: 'sheet', size: bytes.length });
+async function sent(ask: Ask, bytes: Buffer, purpose: 'sheet' | 'answers' = 'sheet'): Promise<string> {
+  const { id } = await ask('upload.begin', { purpose, size: bytes.length });
   for (let offset = 0; offset < bytes.length; offset += CHUNK_BYTES) {
     const base64 = bytes.subarray(offset, offset + CHUNK_BYTES).toString('base64');
     await ask('upload.append', { id, offset, base64 });

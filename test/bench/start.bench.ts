@@ -91,7 +91,7 @@ async function keyToPaint(page: Page): Promise<number> {
     const longest = (list: PerformanceObserverEntryList): void => {
       for (const { duration } of list.getEntries()) watched.keyMs = Math.max(watched.keyMs ?? 0, duration);
     };
-    new PerformanceObserver(longest).observe({ type: 'event', durationThreshold: 16 });
+    new PerformanceObserver(longest).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await page.keyboard.press('1');
   await page.waitForTimeout(300);

@@ -58,7 +58,15 @@ export async function saveAnswers(ports: SavePorts, run: ImportRun, use: Use, em
   run.done = 0;
   try {
     for (let from = 0; from < lines.length && !ended.aborted; from += AT_ONCE) {
-      await Promise.all(lines.slice(from, from + AT_ONCE).map((line) => saveLine(ports, run, use, line)));
+      const saving: Promise<void>[] = [];
+      for (const line of lines.slice(from, from + AT_ONCE)) {
+        const saved = saveLine(ports, run, use, line);
+        // A failure is heard with the others'.
+        saved.catch(() => {});
+        saving.push(saved);
+        await turn();
+      }
+      await Promise.all(saving);
       run.done = Math.min(from + AT_ONCE, lines.length);
       changed();
       await turn();

@@ -13,7 +13,7 @@ import { type Found, foundBy } from './search.ts';
 const MONTH_BITS = 11;
 const ENVIRONMENT = { mask: 1536, step: 512 } as const;
 const PURPOSE = { mask: 480, step: 32 } as const;
-export const KIND = { mask: 28, step: 4 } as const;
+const KIND = { mask: 28, step: 4 } as const;
 const OVERDUE = 2;
 const LOSS = 1;
 

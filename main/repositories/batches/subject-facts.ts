@@ -4,13 +4,7 @@ import type { DataBase } from '#domain/basics/month.ts';
 import type { WaitingMonth } from '#domain/batches/month-sentinel.ts';
 import type { BatchRepository, SubjectFacts } from '../../ports/batches.ts';
 import { CONSENT_COLUMNS, type ConsentColumns, consentFromColumns } from '../consents/list.ts';
-import {
-  NEWEST_FIRST,
-  RESULT_COLUMNS,
-  type ResultColumns,
-  resultFromColumns,
-  USABLE,
-} from '../results/result-repository.ts';
+import { COUNTING_FIRST, RESULT_COLUMNS, type ResultColumns, resultFromColumns } from '../results/result-repository.ts';
 import { BATCH_SEQ } from './batch-lines.ts';
 
 const CONSENTS = `
@@ -23,7 +17,7 @@ SELECT ${RESULT_COLUMNS} FROM results WHERE subject = @subject AND environment =
     SELECT seq FROM results AS other
     WHERE other.subject = results.subject AND other.environment = results.environment
       AND other.data_base = results.data_base
-    ORDER BY ${USABLE} DESC, ${NEWEST_FIRST} LIMIT 1
+    ORDER BY ${COUNTING_FIRST} LIMIT 1
   )
 ORDER BY data_base DESC`;
 
@@ -38,7 +32,7 @@ SELECT month, count(*) AS items, ifnull(sum(isOpen), 0) AS open FROM (
   SELECT month, (
     SELECT provisional OR kind IN ('not_available', 'inconclusive') FROM results
     WHERE results.subject = batch_items.subject AND environment = @environment AND data_base = month
-    ORDER BY ${USABLE} DESC, ${NEWEST_FIRST} LIMIT 1
+    ORDER BY ${COUNTING_FIRST} LIMIT 1
   ) AS isOpen FROM batch_items WHERE batch_seq = ${BATCH_SEQ} AND state = 'to_do'
 ) GROUP BY month`;
 

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import type { GroupRepository, MemberFacts, NewestAnswer } from '../../ports/groups.ts';
 import { type FactsOf, factsReader } from '../batches/subject-facts.ts';
 import { NEWEST_MONTH_FIRST } from '../library/newest.ts';
-import { type MonthRow, monthFrom, NEWEST_FIRST, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
+import { COUNTING_FIRST, type MonthRow, monthFrom, RESULT_COLUMNS, USABLE } from '../results/result-repository.ts';
 
 /** One answer a month, as in a series: a gap only if the month has no other answer. */
 const SAVED = `
@@ -11,7 +11,7 @@ SELECT ${RESULT_COLUMNS}, figures FROM results WHERE subject = @subject AND envi
     SELECT seq FROM results AS other
     WHERE other.subject = results.subject AND other.environment = results.environment
       AND other.data_base = results.data_base
-    ORDER BY ${USABLE} DESC, ${NEWEST_FIRST} LIMIT 1
+    ORDER BY ${COUNTING_FIRST} LIMIT 1
   )
 ORDER BY data_base DESC`;
 

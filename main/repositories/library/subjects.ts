@@ -6,7 +6,7 @@ import {
   type SubjectSort,
 } from '#domain/library/library-filter.ts';
 import type { LibraryQuery, SubjectsRequest } from '../../ports/repositories.ts';
-import { NEWEST_FIRST, RESULT_COLUMNS, type ResultColumns, USABLE } from '../results/result-repository.ts';
+import { COUNTING_FIRST, RESULT_COLUMNS, type ResultColumns } from '../results/result-repository.ts';
 import { allOf, type Condition } from '../search.ts';
 import type { CursorColumns } from './page.ts';
 import { type Bounds, countOf, planPage, type QueryPlan } from './query.ts';
@@ -18,7 +18,7 @@ const ORDERS = {
 } as const satisfies Readonly<Record<SubjectOrder, unknown>>;
 
 /** The newest month first, and of its answers the one that counts. */
-const MONTHS_FIRST = `data_base DESC, ${USABLE} DESC, ${NEWEST_FIRST}`;
+const MONTHS_FIRST = `data_base DESC, ${COUNTING_FIRST}`;
 
 /** The newest matching month of a subject, and the number of matching months; `seq` is the subject's own. */
 interface SubjectColumns extends CursorColumns {

@@ -95,6 +95,9 @@ export const USABLE = `kind IN ('operations', 'nothing_on_record')`;
 /** Of the answers to a month the newest counts; one that the officer chose counts as if it were queried then. */
 export const NEWEST_FIRST = 'ifnull(chosen_at, queried_at) DESC, seq DESC';
 
+/** Of the answers to a month the one that counts: a gap only if the month has no other. */
+export const COUNTING_FIRST = `${USABLE} DESC, ${NEWEST_FIRST}`;
+
 const FIND = `
 SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND data_base = ? AND ${USABLE}
 ORDER BY ${NEWEST_FIRST} LIMIT 1`;
@@ -104,14 +107,14 @@ SELECT ${RESULT_COLUMNS} FROM results WHERE subject = ? AND environment = ? AND 
 ORDER BY ${NEWEST_FIRST}`;
 
 /**
- * Whether a row is the one that counts for its month: a gap only if the month has no other answer. Of two queries in the
- * same millisecond, the one saved later counts as newest.
+ * Whether a row is the one that counts for its month. Of two queries in the same millisecond, the one saved later is the
+ * newest.
  */
 export const COUNTS = `seq = (
   SELECT seq FROM results AS other
   WHERE other.subject = results.subject AND other.environment = results.environment
     AND other.data_base = results.data_base
-  ORDER BY ${USABLE} DESC, ${NEWEST_FIRST} LIMIT 1
+  ORDER BY ${COUNTING_FIRST} LIMIT 1
 )`;
 
 const FIRST_ANSWERED = `SELECT min(queried_at) FROM results WHERE environment = ? AND data_base = ? AND ${USABLE}`;

@@ -2,18 +2,13 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from 'better-sqlite3';
 import { unpackFigures } from '#main/repositories/results/packed-figures.ts';
-import { type MonthRow, RESULT_COLUMNS, USABLE } from '#main/repositories/results/result-repository.ts';
+import { COUNTS, type MonthRow, RESULT_COLUMNS } from '#main/repositories/results/result-repository.ts';
 
 /** With the facts that a table has from beside a result: its tags, and whether it is the one that counts in its month. */
 const ROWS = `
 SELECT ${RESULT_COLUMNS}, figures,
   (SELECT group_concat(name, ' | ') FROM subject_tags WHERE subject_tags.subject = results.subject) AS tags,
-  seq = (
-    SELECT seq FROM results AS other
-    WHERE other.subject = results.subject AND other.environment = results.environment
-      AND other.data_base = results.data_base
-    ORDER BY ${USABLE} DESC, queried_at DESC, seq DESC LIMIT 1
-  ) AS counts
+  ${COUNTS} AS counts
 FROM results ORDER BY nome_normalized, documento, data_base`;
 
 /**

@@ -69,7 +69,6 @@ export async function saveAnswers(ports: SavePorts, run: ImportRun, use: Use, em
       await Promise.all(saving);
       run.done = Math.min(from + AT_ONCE, lines.length);
       changed();
-      await turn();
     }
     run.phase = ended.aborted ? 'cancelled' : 'saved';
   } catch (cause) {

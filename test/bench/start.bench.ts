@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import type { Bridge } from '#contract/contract.ts';
+import { SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import { end, type RunningWorkstation, readyUrl, startWorkstation } from '../e2e/support/workstation-process.ts';
 import { documentAt } from '../support/population.ts';
 import { importTime } from './start/import-time.ts';
@@ -19,7 +20,9 @@ const SETTLING = 10_000;
 const IDLE_SECONDS = Number(process.env.LASTRO_BENCH_IDLE ?? 300);
 const ROUNDS = 11;
 const CONSULTAS_A_DAY = 60;
-const SCREENS = ['#/consulta', '#/biblioteca', '#/autorizacoes', '#/custos', '#/auditoria', '#/configuracoes', '#/'];
+const SCREENS = (['consulta', 'clients', 'consent', 'costs', 'audit', 'settings', 'home'] as const).map(
+  (screen) => `#${SCREEN_PATHS[screen]}`,
+);
 
 /**
  * Times the program's start until the window is usable, and its memory. Goals: code of the first window imported in 150

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newestResults } from '#domain/library/library-filter.ts';
+import { SCREEN_PATHS } from '#domain/navigation/screen-paths.ts';
 import type { Ask } from '../../integration/app/unlocked.ts';
 import { median } from '../archive/in-turns.ts';
 import type { WatchedProgram } from './program.ts';
@@ -21,7 +22,9 @@ export interface Held {
 const PAUSE_MS = 50;
 /** Between two screens that the window shows. */
 const SCREEN_MS = 1_000;
-const SCREENS = ['#/clientes', '#/lotes', '#/carteiras', '#/autorizacoes', '#/auditoria', '#/'];
+const SCREENS = (['clients', 'batches', 'watches', 'consent', 'audit', 'home'] as const).map(
+  (screen) => `#${SCREEN_PATHS[screen]}`,
+);
 
 /** Runs a work, while the lists of all screens are read, and their screens shown, beside it in turn. */
 export async function besideLists(program: WatchedProgram, work: () => Promise<unknown>): Promise<Held> {
